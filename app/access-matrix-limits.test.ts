@@ -6,7 +6,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import { createRateLimitCharges, createProcessorTimeRateLimitCharges } from '#platform/rpc/call-limits.ts';
+import {
+  listRateLimitChargesOfCall,
+  createProcessorTimeRateLimitCharges,
+} from '#platform/rpc/call-limits.ts';
 import { rateLimits, type RateLimitName } from '#platform/kernel/limits.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { featureTestCases } from './feature-test-cases.fixture.ts';
@@ -106,15 +109,15 @@ test('EXP-017 each function that sends mail has a limit for its address and its 
 
 test('by declaration, a token does not change the limits of a function open to anyone', () => {
   for (const definition of limitedForAnyone()) {
-    const asGuest = createRateLimitCharges(definition, null, address);
-    expect(createRateLimitCharges(definition, ann, address), definition.name).toEqual(
+    const asGuest = listRateLimitChargesOfCall(definition, null, address);
+    expect(listRateLimitChargesOfCall(definition, ann, address), definition.name).toEqual(
       expect.arrayContaining(asGuest),
     );
   }
   const isCredential = ({ rate }: AnyFunctionDefinition) =>
     rate === 'signUp' || rate === 'signIn' || rate === 'mail';
   for (const definition of definitions().filter(isCredential)) {
-    const keys = createRateLimitCharges(definition, ann, address).map(({ key }) => key);
+    const keys = listRateLimitChargesOfCall(definition, ann, address).map(({ key }) => key);
     expect(keys, definition.name).toEqual([address, ann.id]);
   }
 });

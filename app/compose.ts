@@ -12,22 +12,22 @@ import { JobQueue } from '#platform/jobs/job-queue.ts';
 import { createLiveQueryHub, type LiveQueryHub } from '#platform/live/hub.ts';
 import { createEgressClient, type EgressOptions } from '#platform/egress/egress.ts';
 import type { Config } from '#platform/kernel/config.ts';
-import { validateFeatures, listFeatureListeners } from '#platform/kernel/validate-features.ts';
+import { validateFeatures, listEventListenersOfFeature } from '#platform/kernel/validate-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { FairSemaphore, createFairSemaphoreLimits } from '#platform/kernel/fair-semaphore.ts';
+import { FairSemaphore, createDefaultFairSemaphoreLimits } from '#platform/kernel/fair-semaphore.ts';
 import { RateLimiter } from '#platform/kernel/limits.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
 import { getPooledRandomBytes } from '#platform/kernel/take-random-bytes.ts';
-import { createOwnOriginCheck } from '#platform/rpc/origin.ts';
+import { createIsOwnOriginPredicate } from '#platform/rpc/origin.ts';
 import type { Clock, Platform } from '#platform/kernel/platform.ts';
 import { isLoopbackHost, isPublicOriginSecure } from '#platform/kernel/own-origin.ts';
-import { FunctionRuntime } from '#platform/kernel/runtime.ts';
+import { ApiFunctionRuntime } from '#platform/kernel/runtime.ts';
 import { ServiceRegistry } from '#platform/kernel/service.ts';
 import { getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
 import { findViewerBySessionToken } from '#features/accounts/server/public.ts';
 import type { AppDatabase } from './open-database.ts';
-import { LostCommitStateRefresher } from './refresh-after-lost-commits.ts';
+import { InMemoryStateReloaderAfterLostCommits } from './refresh-after-lost-commits.ts';
 
 /** Dependencies of `composeApp`. Tests can replace the clock, the random numbers and the access to other hosts. */
 export interface ComposeAppOptions {
@@ -42,7 +42,7 @@ export interface ComposeAppOptions {
 export interface ComposedApp {
   platform: Platform;
   limiter: RateLimiter;
-  runtime: FunctionRuntime;
+  runtime: ApiFunctionRuntime;
   listeners: ListenerRunner;
   jobs: JobQueue;
   hub: LiveQueryHub;
@@ -92,7 +92,7 @@ export function composeApp(
     service: (key) => services.get(key),
     contributions: (key) => contributions.listByKey(key),
     limit: async (name, key, points) => limiter.consume(name, key, points),
-    gate: new FairSemaphore(createFairSemaphoreLimits(config.rateScale)),
+    gate: new FairSemaphore(createDefaultFairSemaphoreLimits(config.rateScale)),
     egress: createEgressClient(options.egress),
     mutate: (body) => mutate(platform, body),
     committed: notifyCommitted,
@@ -104,7 +104,7 @@ export function composeApp(
   const ownJobs = all((feature) => feature.jobs);
   const jobs = new JobQueue(platform, database.target, ownJobs);
   for (const provider of all((feature) => feature.services)) services.add(provider, platform);
-  const runtime = new FunctionRuntime(
+  const runtime = new ApiFunctionRuntime(
     platform,
     all((feature) => feature.functions),
     options.checkAnswers,
@@ -113,7 +113,7 @@ export function composeApp(
   );
   const listeners = new ListenerRunner(
     platform,
-    all((feature) => listFeatureListeners(feature, contributions)),
+    all((feature) => listEventListenersOfFeature(feature, contributions)),
     { isInUse: () => runtime.isInUse, isBusy: () => runtime.isBusy },
   );
   const isOwnOrigin = ownOriginOf(config);
@@ -154,7 +154,10 @@ function followCommits({
     // Reports a commit without events. This clears the caches of pages.
     platform.committed([]);
   };
-  const lostCommits = new LostCommitStateRefresher(() => platform.db`select 1`, refreshWithPages);
+  const lostCommits = new InMemoryStateReloaderAfterLostCommits(
+    () => platform.db`select 1`,
+    refreshWithPages,
+  );
   const followEvents = async () => {
     const others = await subscribeToCrossProcessEvents(
       platform,
@@ -171,7 +174,7 @@ function followCommits({
 }
 
 function ownOriginOf(config: Config) {
-  return createOwnOriginCheck({
+  return createIsOwnOriginPredicate({
     publicUrl: config.publicUrl,
     loopback: config.development || isLoopbackHost(config.host),
     port: () => config.port,

@@ -13,7 +13,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import { isLongTestRun } from '#platform/testkit/choose-test-round-count.ts';
-import type { DisconnectPoint, DatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
+import type {
+  DatabaseConnectionCutMoment,
+  RoundTripCountingDatabaseProxy,
+} from '#platform/testkit/database-test-proxy.ts';
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import {
   alwaysDisconnectedMutationNames,
@@ -37,7 +40,7 @@ const cases = isLongTestRun ? mutationCases : mutationCases.filter(([name]) => o
 /** One of this many database round trips is cut. */
 const step = isLongTestRun ? 1 : 4;
 
-let proxy: DatabaseTestProxy;
+let proxy: RoundTripCountingDatabaseProxy;
 let server: TestServer;
 let tables: string[];
 beforeAll(async () => {
@@ -105,7 +108,7 @@ test.each(cases)(
       ({ commits } = await proxy.measure(async () => expect((await call()).status).toBe(200)));
     });
     expect(whole).not.toEqual({});
-    const cutAt = async (point: DisconnectPoint) => {
+    const cutAt = async (point: DatabaseConnectionCutMoment) => {
       const statuses: number[] = [];
       let roundTrips = 0;
       const changes = await changesOf(async (call) => {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#platform/kernel/config.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
-import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
+import { copyPreparedServerDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 import { signUp } from '#features/accounts/api.ts';
 import { listPosts } from '#features/feed/api.ts';
 import { createPost } from '#features/posts/api.ts';
@@ -24,7 +24,7 @@ let plaza: RunningPlaza;
 let ann: TestActor;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-away-'));
-  copyPreparedDataFolder(folder);
+  copyPreparedServerDataFolder(folder);
   const config = readConfig({
     PORT: '0',
     PLAZA_DATA: folder,

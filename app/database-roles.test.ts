@@ -12,8 +12,8 @@ import {
 import {
   openConnectionPools,
   type DatabaseConnectionSettings,
-  maxJobQueueConnections,
-  defaultPoolSize,
+  maxJobQueueConnectionsIncludingListener,
+  defaultConnectionPoolSize,
   maxDatabaseConnectionsPerProcess,
 } from '#platform/database/connection.ts';
 import { preparePostgresBinaries } from '#platform/database/embedded/binaries.ts';
@@ -37,7 +37,7 @@ const migrationsFolder = join(import.meta.dirname, '../migrations');
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
-  server = await startTestServer({ jobs: true, poolSize: defaultPoolSize });
+  server = await startTestServer({ jobs: true, poolSize: defaultConnectionPoolSize });
   folder = await mkdtemp(join(tmpdir(), 'plaza-roles-'));
   // As root the database runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
@@ -145,7 +145,7 @@ test('KC4 a fully busy process uses the documented number of connections', async
   await server.plaza.jobs.start();
   const hold = 1;
   // Twice the number of connections of each pool, so that half of the statements wait for a connection.
-  const length = 2 * defaultPoolSize;
+  const length = 2 * defaultConnectionPoolSize;
   const busy = [
     ...Array.from({ length }, () => db`select pg_sleep(${hold})`),
     ...Array.from({ length }, () => runTransaction(db, (tx) => tx`select pg_sleep(${hold})`)),
@@ -159,12 +159,14 @@ test('KC4 a fully busy process uses the documented number of connections', async
         where datname = current_database() and usename = 'plaza_app' group by 1`;
       for (const { name, connections } of rows)
         counts.set(name, Math.max(counts.get(name) ?? 0, connections));
-      expect(counts.get('plaza')).toBe(maxDatabaseConnectionsPerProcess - maxJobQueueConnections);
+      expect(counts.get('plaza')).toBe(
+        maxDatabaseConnectionsPerProcess - maxJobQueueConnectionsIncludingListener,
+      );
     },
     { timeout: 10_000, interval: 50 },
   );
   await settled;
-  expect(counts.get('plaza-jobs')).toBeLessThanOrEqual(maxJobQueueConnections);
+  expect(counts.get('plaza-jobs')).toBeLessThanOrEqual(maxJobQueueConnectionsIncludingListener);
 });
 
 /**

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
-import { changeSetting } from '#features/settings/server/public.ts';
+import { changeAppSetting } from '#features/settings/server/public.ts';
 import { createPost } from '#features/posts/api.ts';
 import { features } from './features.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -56,7 +56,7 @@ test('after fourteen months the events of the first month are dropped, the other
 test('the operator can shorten the retention', async () => {
   const by = { actor: 'test', userId: null };
   const { platform } = server.plaza;
-  await platform.mutate((mutation) => changeSetting(mutation, 'events.keepMonths', 2, by));
+  await platform.mutate((mutation) => changeAppSetting(mutation, 'events.keepMonths', 2, by));
   const before = await postsInLog();
   const last = await liveInMonth(15);
   expect(await postsInLog()).toEqual([...before.slice(-2), last]);

@@ -62,10 +62,10 @@ const fields: LimitedField[] = [
   },
   { max: posts.maxTagLength, columns: ['search_tags.tag'], args: ['followTag.tag', 'addFeedWish.tag'] },
   {
-    max: posts.maxFolderNameLength,
+    max: posts.maxSavedPostFolderNameLength,
     columns: ['saved_posts.folder'],
     args: ['savePost.folder'],
-    boxes: [['feed/web/saved/saved-post-folder-dialog.tsx', 'maxFolderNameLength']],
+    boxes: [['feed/web/saved/saved-post-folder-dialog.tsx', 'maxSavedPostFolderNameLength']],
   },
   {
     max: maxCommentLength,
@@ -83,10 +83,10 @@ const fields: LimitedField[] = [
     boxes: [['stories/web/creator/story-caption-field.tsx', 'maxStoryCaptionLength']],
   },
   {
-    max: stories.maxStoryPlaceOrMusicLength,
+    max: stories.maxStoryPlaceOrMusicTextLength,
     columns: ['stories.location', 'stories.music'],
     args: ['createStory.location', 'createStory.music'],
-    boxes: [['stories/web/creator/song-sheet.tsx', 'maxStoryPlaceOrMusicLength']],
+    boxes: [['stories/web/creator/song-sheet.tsx', 'maxStoryPlaceOrMusicTextLength']],
   },
   {
     max: stories.maxStoryTextBlockLength,
@@ -146,8 +146,8 @@ const fields: LimitedField[] = [
     args: ['requestInvestorInvite.message'],
     boxes: [['donations/web/investor-dialog.tsx', 'maxInvestorMessageLength']],
   },
-  { max: analytics.maxStoredPathLength, columns: ['analytics_visits.path', 'performance_samples.path'] },
-  { max: analytics.maxTabNameLength, columns: ['analytics_visits.tab'] },
+  { max: analytics.maxStoredPagePathLength, columns: ['analytics_visits.path', 'performance_samples.path'] },
+  { max: analytics.maxNavigationTabNameLength, columns: ['analytics_visits.tab'] },
   { max: maxPushEndpointLength, columns: ['push_subscriptions.endpoint'] },
   {
     max: maxSearchTextLength,
@@ -230,7 +230,7 @@ test.each(fields.flatMap(({ boxes = [] }) => boxes))('the input in %s has the li
   const source = readFileSync(join(import.meta.dirname, '../features', file), 'utf8');
   expect(source).toMatch(
     new RegExp(
-      `(?:(?:limit|maxLength)=\\{|computeCharacterCounter\\(.*, |describeRemainingCharacters\\(.*, )${constant}\\b`,
+      `(?:(?:limit|maxLength)=\\{|computeCharacterCounter\\(.*, |buildCharacterCounterTexts\\(.*, )${constant}\\b`,
     ),
   );
 });

@@ -8,23 +8,26 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { assertFunctionAccess } from '#platform/kernel/assert-function-access.ts';
 import { ResponseBuffer } from '#platform/kernel/response-pool.ts';
-import type { ServerRenderedScreen, PageQueryRunner } from '#platform/kernel/server-rendered-screen.ts';
+import type {
+  ServerRenderedScreen,
+  PageQueryResultEmbedder,
+} from '#platform/kernel/server-rendered-screen.ts';
 import { stringifyJsonForHtml } from '#platform/kernel/html.ts';
 import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
+import type { ApiFunctionRuntime } from '#platform/kernel/runtime.ts';
 import {
-  consumeRateLimitCharges,
+  applyRateLimitCharges,
   createGeneralRateLimitCharge,
-  createRateLimitCharges,
+  listRateLimitChargesOfCall,
   createProcessorTimeRateLimitCharges,
 } from '#platform/rpc/call-limits.ts';
-import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
-import { PageFragmentCache } from './page-fragment-cache.ts';
+import { computeIpAddressRateLimitKey } from '#platform/rpc/origin.ts';
+import { HtmlPageFragmentCache } from './page-fragment-cache.ts';
 
 /** The first screen of a page as the server rendered it: its HTML, query results and script files. */
-export interface FirstScreenContent {
+export interface ServerRenderedFirstScreen {
   /** Top of the screen as HTML, without buttons and links. */
   html: string;
   /** Query results as JSON that is safe inside a `script` element. `embedded-query-results.ts` reads it in the page. */
@@ -35,7 +38,7 @@ export interface FirstScreenContent {
 
 interface FirstScreensOptions {
   platform: Platform;
-  runtime: FunctionRuntime;
+  runtime: ApiFunctionRuntime;
   limiter: RateLimiter;
   screens: readonly ServerRenderedScreen[];
 }
@@ -49,7 +52,7 @@ const cacheLimits = { maxEntries: 200, maxAgeMs: 5_000 };
  */
 export class FirstScreenLoader {
   private readonly options: FirstScreensOptions;
-  private readonly ofGuests = new PageFragmentCache<FirstScreenContent>(cacheLimits);
+  private readonly ofGuests = new HtmlPageFragmentCache<ServerRenderedFirstScreen>(cacheLimits);
 
   constructor(options: FirstScreensOptions) {
     this.options = options;
@@ -68,7 +71,7 @@ export class FirstScreenLoader {
     request: FastifyRequest,
     viewer: Viewer | null,
     { path, site }: { path: string; site: string },
-  ): Promise<FirstScreenContent | null> {
+  ): Promise<ServerRenderedFirstScreen | null> {
     const found = this.find(path);
     if (found === null) return null;
     const load = () => this.loadScreen(request, viewer, { ...found, path, site });
@@ -100,15 +103,15 @@ export class FirstScreenLoader {
     request: FastifyRequest,
     viewer: Viewer | null,
     { screen, id, path, site }: { screen: ServerRenderedScreen; id: string; path: string; site: string },
-  ): Promise<FirstScreenContent | null> {
+  ): Promise<ServerRenderedFirstScreen | null> {
     const answers: { name: string; args: unknown; answer: unknown }[] = [];
-    const address = computeRateLimitAddressKey(request.ip);
+    const address = computeIpAddressRateLimitKey(request.ip);
     const query = async (definition: { name: string }, args: unknown) => {
       const answer = await this.call(definition.name, viewer, address, args);
       if (answer !== null) answers.push({ name: definition.name, args, answer });
       return answer;
     };
-    const html = await screen.load({ query: query as PageQueryRunner, id, site });
+    const html = await screen.load({ query: query as PageQueryResultEmbedder, id, site });
     if (html === null) return null;
     const data = {
       path,
@@ -128,13 +131,13 @@ export class FirstScreenLoader {
     const { runtime, limiter } = this.options;
     const { definition } = runtime.implementations.get(name)!;
     try {
-      consumeRateLimitCharges(limiter, [createGeneralRateLimitCharge(viewer, address)]);
+      applyRateLimitCharges(limiter, [createGeneralRateLimitCharge(viewer, address)]);
       assertFunctionAccess(definition, viewer);
-      consumeRateLimitCharges(limiter, createRateLimitCharges(definition, viewer, address));
+      applyRateLimitCharges(limiter, listRateLimitChargesOfCall(definition, viewer, address));
       const { args } = runtime.parseArgs(name, input);
       const fast = runtime.tryFast(name, viewer, args);
       if (fast !== null) return readPooled(fast);
-      consumeRateLimitCharges(limiter, createProcessorTimeRateLimitCharges(definition, viewer, address));
+      applyRateLimitCharges(limiter, createProcessorTimeRateLimitCharges(definition, viewer, address));
       const result = await runtime.run(name, { viewer, request: createRequestMetadata(address) }, args);
       return result instanceof ResponseBuffer ? readPooled(result) : result;
     } catch (error) {

@@ -1,7 +1,7 @@
 /** All string arguments of all functions. */
 import type * as z from 'zod';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import { type StringSchemaKind, getStringSchemaKind } from '#platform/contract/text.ts';
+import { type StringSchemaKind, getRegisteredStringSchemaKind } from '#platform/contract/text.ts';
 import { features } from './features.ts';
 
 interface Inner {
@@ -22,7 +22,7 @@ interface FoundString {
 
 /** Returns the strings in a schema with their kinds. */
 function findStrings(schema: z.ZodType, path: string): FoundString[] {
-  const kind = getStringSchemaKind(schema);
+  const kind = getRegisteredStringSchemaKind(schema);
   if (kind !== undefined) return [{ path, schema, kind }];
   const def = schema.def as unknown as Inner;
   if (def.type === 'custom') return [{ path, schema, kind }];

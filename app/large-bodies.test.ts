@@ -11,8 +11,8 @@ import { imageBodyLimitBytes } from '#platform/contract/define.ts';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { rateLimits } from '#platform/kernel/limits.ts';
 import {
-  bodyChunkLimitRule,
-  bodyMemoryLimitsBytes,
+  maxBodyChunkCountParameters,
+  requestBodyMemoryLimitsBytes,
   maxBodyBytesParsedOnMainThread,
 } from '#platform/rpc/body-limits.ts';
 import { BodyMemoryBudget } from '#platform/rpc/read-body.ts';
@@ -201,7 +201,7 @@ test('EXP-017 the bytes of bodies that may contain photos are limited by person 
 
 test('a body in chunks of one byte is refused after a number of chunks', async () => {
   const piece = '1\r\n \r\n';
-  const pieces = bodyChunkLimitRule.base * 2;
+  const pieces = maxBodyChunkCountParameters.base * 2;
   const answer = await raw(ann, headersOf(ann, ['transfer-encoding: chunked']) + piece.repeat(pieces));
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(answer).toContain('too_many_pieces');
@@ -226,5 +226,5 @@ test('bodies in memory are bounded per person, per address and in total', () => 
   expect(enter('eve', 'four')).toBe(false);
   room.leave(size, { person: 'ann', address: 'one' });
   expect(enter('ann', 'four')).toBe(true);
-  expect(bodyMemoryLimitsBytes.total).toBeLessThanOrEqual(150 * 1024 * 1024);
+  expect(requestBodyMemoryLimitsBytes.total).toBeLessThanOrEqual(150 * 1024 * 1024);
 });

@@ -4,13 +4,13 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
+import { computeIpAddressRateLimitKey } from '#platform/rpc/origin.ts';
 
 /** Closes each new connection from an IP address that already has `maxPerAddress` open connections. */
 export function limitConnectionsPerIpAddress(server: Server, maxPerAddress: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = computeRateLimitAddressKey(socket.remoteAddress ?? '');
+    const address = computeIpAddressRateLimitKey(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
     if (count > maxPerAddress) return void socket.destroy();
     open.set(address, count);

@@ -6,9 +6,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ListenerRunner } from '#platform/events/listeners.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
-import { listFeatureListeners } from '#platform/kernel/validate-features.ts';
+import { listEventListenersOfFeature } from '#platform/kernel/validate-features.ts';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
-import type { DatabaseTestProxy, DatabaseUsageCounts } from '#platform/testkit/database-test-proxy.ts';
+import type {
+  RoundTripCountingDatabaseProxy,
+  DatabaseUsageCounts,
+} from '#platform/testkit/database-test-proxy.ts';
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment } from '#features/comments/api.ts';
@@ -22,10 +25,10 @@ import type { TestServer } from './test-server.ts';
 const many = chooseTestRoundCount(6, 20);
 const turns = 2;
 const contributions = collectContributions(features);
-const listeners = features.flatMap((feature) => listFeatureListeners(feature, contributions));
+const listeners = features.flatMap((feature) => listEventListenersOfFeature(feature, contributions));
 
 let server: TestServer;
-let proxy: DatabaseTestProxy;
+let proxy: RoundTripCountingDatabaseProxy;
 let author: TestActor;
 let reader: TestActor;
 beforeAll(async () => {

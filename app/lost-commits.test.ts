@@ -3,19 +3,22 @@
  * The effect must be visible to everybody once the repeated call has been answered.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type DatabaseTestProxy, startDatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
+import {
+  type RoundTripCountingDatabaseProxy,
+  startRoundTripCountingDatabaseProxy,
+} from '#platform/testkit/database-test-proxy.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { listPosts } from '#features/feed/api.ts';
-import { LostCommitStateRefresher } from './refresh-after-lost-commits.ts';
+import { InMemoryStateReloaderAfterLostCommits } from './refresh-after-lost-commits.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-let proxy: DatabaseTestProxy;
+let proxy: RoundTripCountingDatabaseProxy;
 let server: TestServer;
 let ana: TestActor;
 let ben: TestActor;
 beforeAll(async () => {
   server = await startTestServer({
-    connectThrough: async (target) => (proxy = await startDatabaseTestProxy(target)).target,
+    connectThrough: async (target) => (proxy = await startRoundTripCountingDatabaseProxy(target)).target,
   });
   [ana, ben] = [await server.person('Ana Ruiz'), await server.person('Ben Ortiz')];
   // Commits of running listeners could be cut instead.
@@ -57,7 +60,7 @@ test('the state is refreshed when the database answers again, and once more late
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const ping = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
   const refresh = vi.fn<() => void>();
-  const lostCommits = new LostCommitStateRefresher(ping, refresh);
+  const lostCommits = new InMemoryStateReloaderAfterLostCommits(ping, refresh);
   for (let count = 0; count < 5; count++) lostCommits.report();
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1), { timeout: 5_000 });
   await vi.advanceTimersByTimeAsync(9_500);

@@ -1,7 +1,7 @@
 /** Tests the manifest that each brand gets, from the file in `web/public`. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { brandTitles, type BrandId } from '#platform/contract/brand-titles.ts';
+import { brandTitles, type AppBrandId } from '#platform/contract/brand-titles.ts';
 import { adaptManifestToBrand, type WebAppManifest } from './manifest.ts';
 
 interface Manifest extends WebAppManifest {
@@ -12,7 +12,7 @@ interface Manifest extends WebAppManifest {
 const file = new URL('web/public/app.webmanifest', import.meta.url);
 const read = async () => JSON.parse(await readFile(file, 'utf8')) as Manifest;
 
-test.each(Object.entries(brandTitles) as [BrandId, string][])(
+test.each(Object.entries(brandTitles) as [AppBrandId, string][])(
   'Q-53 EXP-004 the manifest of %s has the name %s, its own pictures and the shortcuts of its screens',
   async (brand, title) => {
     const manifest = adaptManifestToBrand(await read(), brand, ['map.tab']);

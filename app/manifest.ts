@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { brandTitles, type BrandId } from '#platform/contract/brand-titles.ts';
+import { brandTitles, type AppBrandId } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 
@@ -35,7 +35,7 @@ const flagsByShortcut: Readonly<Record<string, string>> = { '/map': mapTabFlag.k
  */
 export function adaptManifestToBrand<Manifest extends WebAppManifest>(
   manifest: Manifest,
-  brand: BrandId,
+  brand: AppBrandId,
   flags: readonly string[],
 ): Manifest {
   const isOffered = ({ url }: { url: string }) => {

@@ -1,6 +1,9 @@
 /** The frequent mutations as prepared calls, and a server that sends its SQL statements through a proxy. */
 import sharp from 'sharp';
-import { type DatabaseTestProxy, startDatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
+import {
+  type RoundTripCountingDatabaseProxy,
+  startRoundTripCountingDatabaseProxy,
+} from '#platform/testkit/database-test-proxy.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment, deleteComment, updateComment } from '#features/comments/api.ts';
 import { acceptFollowRequest, followUser, unfollowUser, updatePrivacy } from '#features/follows/api.ts';
@@ -49,11 +52,14 @@ let eva: TestActor;
  * Starts a test server that reaches its database through a proxy. Signs up the people on whose behalf `mutationCases`
  * call the mutations.
  */
-export async function startServerBehindProxy(): Promise<{ server: TestServer; proxy: DatabaseTestProxy }> {
-  let proxy: DatabaseTestProxy | undefined;
+export async function startServerBehindProxy(): Promise<{
+  server: TestServer;
+  proxy: RoundTripCountingDatabaseProxy;
+}> {
+  let proxy: RoundTripCountingDatabaseProxy | undefined;
   server = await startTestServer({
     poolSize,
-    connectThrough: async (target) => (proxy = await startDatabaseTestProxy(target)).target,
+    connectThrough: async (target) => (proxy = await startRoundTripCountingDatabaseProxy(target)).target,
   });
   [ana, ben] = [await server.person('Ana Ruiz'), await server.person('Ben Ortiz')];
   [cleo, dan] = [await server.person('Cleo Diaz'), await server.person('Dan Vega')];

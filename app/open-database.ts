@@ -30,7 +30,7 @@ export interface AppDatabase {
  * Addresses of a running database: `app` for the server's queries, and `migration` for migrations (undefined if both
  * use the same role).
  */
-export interface DatabaseConnectionTargets {
+export interface AppAndMigrationDatabaseAddresses {
   app: string | DatabaseConnectionSettings;
   migration: string | DatabaseConnectionSettings | undefined;
   /** Maximum number of connections in each pool (see `openConnectionPools`); 12 by default. */
@@ -45,7 +45,7 @@ export interface DatabaseConnectionTargets {
  */
 export async function openDatabase(
   config: Config,
-  given: DatabaseConnectionTargets | undefined,
+  given: AppAndMigrationDatabaseAddresses | undefined,
   log: Logger,
   say: (line: string) => void,
 ): Promise<AppDatabase> {
@@ -82,7 +82,10 @@ export async function openDatabase(
   };
 }
 
-function findConfiguredDatabase({ databaseUrl, migrateUrl }: Config): DatabaseConnectionTargets | undefined {
+function findConfiguredDatabase({
+  databaseUrl,
+  migrateUrl,
+}: Config): AppAndMigrationDatabaseAddresses | undefined {
   return databaseUrl === undefined ? undefined : { app: databaseUrl, migration: migrateUrl };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { PageFragmentCache } from './page-fragment-cache.ts';
+import { HtmlPageFragmentCache } from './page-fragment-cache.ts';
 
 const head = (title: string) => ({ title, description: '' });
-const cache = () => new PageFragmentCache({ maxEntries: 2, maxAgeMs: 1_000 });
+const cache = () => new HtmlPageFragmentCache({ maxEntries: 2, maxAgeMs: 1_000 });
 
 test('concurrent requests load a head once, and an expired head is loaded again', async () => {
   const heads = cache();

@@ -23,7 +23,7 @@ interface Entry<Fragment> {
  * LRU cache of parts of HTML pages, such as the metadata or the first screen of a page. The caller chooses the keys,
  * and clears the cache at every database commit.
  */
-export class PageFragmentCache<Fragment extends object = PageHead> {
+export class HtmlPageFragmentCache<Fragment extends object = PageHead> {
   private readonly maxAgeMs: number;
   private readonly entries: LRUCache<string, Entry<Fragment>>;
 

@@ -4,12 +4,12 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FirstScreenContent } from './first-screens.ts';
+import type { ServerRenderedFirstScreen } from './first-screens.ts';
 
 interface PageParts {
   /** HTML of the tags in the page's `head` element. */
   tags: string;
-  start: FirstScreenContent | null;
+  start: ServerRenderedFirstScreen | null;
   /** Project and region in the URL paths of all functions, such as `plaza/us-central1`. */
   functions: string;
 }

@@ -8,7 +8,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
-import { consumeRequestRateLimit, runInFairSemaphore } from '#platform/rpc/consume-request-rate-limit.ts';
+import {
+  consumeRequestRateLimit,
+  runWhenConcurrencySlotIsFree,
+} from '#platform/rpc/consume-request-rate-limit.ts';
 import { type PageHead, type PageHeadLoader, renderPageHead } from '#platform/kernel/page-head.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -17,9 +20,9 @@ import { compressBody } from '#platform/rpc/compress-body.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
 import { findRelyingParty } from '#features/passkeys/server/public.ts';
-import { getLinkPreviewImageUrl } from '#features/media/domain/poster-url.ts';
-import { PageFragmentCache } from './page-fragment-cache.ts';
-import type { FirstScreenLoader, FirstScreenContent } from './first-screens.ts';
+import { convertToLinkPreviewImageUrl } from '#features/media/domain/poster-url.ts';
+import { HtmlPageFragmentCache } from './page-fragment-cache.ts';
+import type { FirstScreenLoader, ServerRenderedFirstScreen } from './first-screens.ts';
 import { pageContentSecurityPolicy } from './headers.ts';
 import { webAppManifestPath, registerWebAppManifestRoute } from './manifest.ts';
 import { messages } from './messages.ts';
@@ -145,7 +148,7 @@ class Page {
   private readonly platform: Platform;
   private readonly options: PageOptions;
   private readonly template: PageTemplate;
-  private readonly heads = new PageFragmentCache(headCacheLimits);
+  private readonly heads = new HtmlPageFragmentCache(headCacheLimits);
   private lastFlags: string[] = [];
 
   constructor(platform: Platform, options: PageOptions, template: PageTemplate) {
@@ -212,7 +215,7 @@ class Page {
     request: FastifyRequest,
     path: string,
     site: string,
-  ): Promise<{ start: FirstScreenContent | null; hasSession: boolean }> {
+  ): Promise<{ start: ServerRenderedFirstScreen | null; hasSession: boolean }> {
     if (request.headers['x-plaza-page'] === 'empty') return noStart;
     try {
       const { viewer, hasSession } = await this.options.viewer(request);
@@ -251,13 +254,13 @@ class Page {
       const key = `${heads.pattern} ${id} ${part ?? ''}`;
       try {
         const head = await this.heads.get(key, performance.now(), () =>
-          runInFairSemaphore(this.platform, request, () => heads.load(this.platform, id, part)),
+          runWhenConcurrencySlotIsFree(this.platform, request, () => heads.load(this.platform, id, part)),
         );
         if (head === null) return null;
         return {
           ...head,
           title: messages.titleOnSite({ title: head.title, site }),
-          image: head.image && getLinkPreviewImageUrl(head.image),
+          image: head.image && convertToLinkPreviewImageUrl(head.image),
         };
       } catch (error) {
         // If the head fails to load, the page may still work, so the response must not be 404.

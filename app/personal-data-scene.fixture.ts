@@ -5,14 +5,14 @@ import { createComment, deleteComment } from '#features/comments/api.ts';
 import { createEvent, featureEvent, proposeEvent, reviewEvent } from '#features/events/api.ts';
 import { followUser } from '#features/follows/api.ts';
 import { reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '#features/grants/api.ts';
-import { createGrantForEmail } from '#features/grants/server/public.ts';
+import { promiseGrantToEmailAddress } from '#features/grants/server/public.ts';
 import { likeComment, likePost } from '#features/likes/api.ts';
 import { sendMessage } from '#features/messages/api.ts';
 import * as posts from '#features/posts/api.ts';
 import * as stories from '#features/stories/api.ts';
 import { updateProfile } from '#features/accounts/api.ts';
 import { progressContributions } from '#features/progress/server/progress-contributions.fixture.ts';
-import { verifyAndAdvanceProgressSnapshot } from '#features/progress/server/public.ts';
+import { advanceSnapshotIfStoredProgressIsCorrect } from '#features/progress/server/public.ts';
 import { holdTokens, postTokenHold } from '#features/tokens/server/public.ts';
 import { featureTestCases } from './feature-test-cases.fixture.ts';
 import type { TestServer } from './test-server.ts';
@@ -45,7 +45,7 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
     await postTokenHold(tx, { ...common, holdKey: 'hold', opKey: 'posted', to: { kind: 'burn' } });
   });
   await server.plaza.listeners.drain();
-  await verifyAndAdvanceProgressSnapshot(server.db, progressContributions);
+  await advanceSnapshotIfStoredProgressIsCorrect(server.db, progressContributions);
   await insertRows(server, dot, ana, ben);
   for (const { makePersonalRows } of featureTestCases)
     await makePersonalRows?.(server, { dot, ana, ben }, wordOnlyInTextsByDot);
@@ -158,7 +158,7 @@ async function claimGrants({ db, clock, plaza }: TestServer, dot: TestActor): Pr
     ['equity', reconcileEmailEquityGrants],
   ] as const) {
     clock.advance(1_000);
-    await createGrantForEmail(db, { ...grant, id: plaza.platform.newId(), kind, now: clock.now() });
+    await promiseGrantToEmailAddress(db, { ...grant, id: plaza.platform.newId(), kind, now: clock.now() });
     const { amount } = (await dot.call(reconcile, { email })).ok;
     if (amount !== grant.amount) throw new Error('Dot could not claim a grant');
   }

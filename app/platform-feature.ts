@@ -1,15 +1,21 @@
-/** Declares the platform as a feature, because the platform too has tables, scheduled jobs, personal data and outside connections. */
+/**
+ * Declares the platform as a feature, because the platform too has tables, scheduled jobs, personal data and outside
+ * connections.
+ */
 import { createAndDropEventLogPartitions } from '#platform/events/maintain-event-partitions.ts';
 import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
-import { mailRetentionDays } from '#platform/kernel/account-limits.ts';
+import { outboxMailRetentionDays } from '#platform/kernel/account-limits.ts';
 import {
   deleteUserIdempotencyKeys,
   deleteExpiredIdempotencyKeys,
   idempotencyKeyRetentionHours,
 } from '#platform/kernel/idempotency.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { declareOutsideConnection, declarePersonalData } from '#features/personal-data/server/public.ts';
-import { settingsCacheServiceKey } from '#features/settings/server/public.ts';
+import {
+  declareExternalPersonalDataRecipient,
+  declarePersonalData,
+} from '#features/personal-data/server/public.ts';
+import { appSettingsCacheServiceKey } from '#features/settings/server/public.ts';
 import { messages } from './privacy/messages.ts';
 
 const platformPersonalData = declarePersonalData({
@@ -29,7 +35,7 @@ const platformPersonalData = declarePersonalData({
         topic: 'use',
         data: messages.mails,
         purpose: messages.mailsPurpose,
-        retention: messages.mailsRetention({ days: mailRetentionDays }),
+        retention: messages.mailsRetention({ days: outboxMailRetentionDays }),
       },
       notExported: 'Letters that were sent to the person; deleted after a week.',
       removedBy: 'accounts.housekeeping',
@@ -41,7 +47,7 @@ const platformPersonalData = declarePersonalData({
       data: messages.eventLog,
       purpose: messages.eventLogPurpose,
       retention: messages.eventLogRetention({
-        months: await platform.service(settingsCacheServiceKey).get('events.keepMonths'),
+        months: await platform.service(appSettingsCacheServiceKey).get('events.keepMonths'),
       }),
       isKeptAfterErasure: true,
     },
@@ -52,13 +58,13 @@ const platformPersonalData = declarePersonalData({
   },
 });
 
-const emailConnection = declareOutsideConnection({
+const emailConnection = declareExternalPersonalDataRecipient({
   name: messages.email,
   purpose: messages.emailPurpose,
   isOn: ({ config }) => config.mail.smtpUrl !== undefined,
 });
 
-const databaseConnection = declareOutsideConnection({
+const databaseConnection = declareExternalPersonalDataRecipient({
   name: messages.database,
   purpose: messages.databasePurpose,
   isOn: ({ config }) => config.databaseUrl !== undefined,
@@ -91,7 +97,7 @@ export const platformFeature: Feature = {
       name: 'keep-event-partitions',
       cron: '3 * * * *',
       run: async ({ platform, now, log }) => {
-        const keepMonths = await platform.service(settingsCacheServiceKey).get('events.keepMonths');
+        const keepMonths = await platform.service(appSettingsCacheServiceKey).get('events.keepMonths');
         await createAndDropEventLogPartitions({ db: platform.db, log, now, keepMonths });
       },
     },

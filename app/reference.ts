@@ -9,7 +9,7 @@ import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { httpStatusByErrorCode, formatErrorCodeForWire } from '#platform/contract/errors.ts';
 import { consumeRequestRateLimit } from '#platform/rpc/consume-request-rate-limit.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
+import type { ApiFunctionRuntime } from '#platform/kernel/runtime.ts';
 import { type ReservedApiFunction, unimplementedReservedApiFunctions } from './reserved-api-functions.ts';
 
 type Json = Record<string, unknown>;
@@ -36,7 +36,7 @@ const errorSchema: Json = {
 /** Registers the routes `/docs` (the page) and `/docs/openapi.json` (the OpenAPI document). */
 export async function registerApiReferenceRoutes(
   server: FastifyInstance,
-  runtime: FunctionRuntime,
+  runtime: ApiFunctionRuntime,
   platform: Platform,
 ): Promise<void> {
   const definitions = [...runtime.implementations.values()].map(

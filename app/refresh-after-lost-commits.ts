@@ -12,7 +12,7 @@ const repeatAfterMs = 10_000;
  * Refreshes the process's in-memory state if the database's answer to a commit was lost. Such a commit may have taken
  * effect without its events being reported to this process.
  */
-export class LostCommitStateRefresher {
+export class InMemoryStateReloaderAfterLostCommits {
   private readonly ping: () => PromiseLike<unknown>;
   private readonly refresh: () => void;
   private running: Promise<void> | undefined;

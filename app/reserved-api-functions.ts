@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
-import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
+import { computeIpAddressRateLimitKey } from '#platform/rpc/origin.ts';
 import { features } from './features.ts';
 
 /** A function whose name the specification reserves, with the feature to which the function belongs. */
@@ -91,7 +91,7 @@ export function registerUnimplementedFunctionRoutes(
       url: `/${options.project}/${options.region}/${name}`,
       handler: (request, reply) => {
         try {
-          options.limiter.consume('generalSignedOut', computeRateLimitAddressKey(request.ip));
+          options.limiter.consume('generalSignedOut', computeIpAddressRateLimitKey(request.ip));
         } catch (error) {
           if (error instanceof FunctionError) return sendErrorResponse(reply, error);
           throw error;

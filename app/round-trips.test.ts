@@ -4,7 +4,10 @@
  * holds a row lock.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DatabaseTestProxy, DatabaseUsageCounts } from '#platform/testkit/database-test-proxy.ts';
+import type {
+  RoundTripCountingDatabaseProxy,
+  DatabaseUsageCounts,
+} from '#platform/testkit/database-test-proxy.ts';
 import {
   casesWithPictures,
   mutationCases,
@@ -20,7 +23,7 @@ import type { TestServer } from './test-server.ts';
  */
 const maxMeasuredCalls = 20;
 
-let proxy: DatabaseTestProxy;
+let proxy: RoundTripCountingDatabaseProxy;
 let server: TestServer;
 beforeAll(async () => {
   ({ server, proxy } = await startServerBehindProxy());

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestActor } from '#platform/testkit/actor.ts';
-import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
+import { copyPreparedServerDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 import { sendRawHttp } from '#platform/testkit/raw-http.ts';
 import { logIn, signUp } from '#features/accounts/api.ts';
 import { listPosts } from '#features/feed/api.ts';
@@ -152,7 +152,7 @@ test('a start error is printed in one line, without a stack, and the process exi
   await once(busy, 'listening');
   const { port } = busy.address() as { port: number };
   const prepared = join(folder, 'data-prepared');
-  copyPreparedDataFolder(prepared);
+  copyPreparedServerDataFolder(prepared);
   const file = join(folder, 'a-file');
   await writeFile(file, 'not a folder');
   const cases: [string, Record<string, string>, RegExp][] = [

@@ -1,6 +1,6 @@
 /** Tests when an idle server collects its garbage. */
 import { beforeEach, expect, test } from 'vitest';
-import { createIdleServerGarbageCollector } from './start-releasing-idle-memory.ts';
+import { createIdleGarbageCollectionTask } from './start-releasing-idle-memory.ts';
 
 const mebibyte = 1024 * 1024;
 let isInUse: boolean;
@@ -9,7 +9,7 @@ let collections: number;
 let check: () => void;
 beforeEach(() => {
   [isInUse, resident, collections] = [false, 200, 0];
-  check = createIdleServerGarbageCollector({
+  check = createIdleGarbageCollectionTask({
     isInUse: () => isInUse,
     readResidentBytes: () => resident * mebibyte,
     collectGarbage: () => {

@@ -31,7 +31,7 @@ interface MemoryAccess {
  * Creates a check that the caller runs periodically. The check runs the garbage collector if the server was idle during
  * several consecutive checks and its memory has grown since the last collection.
  */
-export function createIdleServerGarbageCollector({
+export function createIdleGarbageCollectionTask({
   isInUse,
   readResidentBytes,
   collectGarbage,
@@ -54,7 +54,7 @@ export function createIdleServerGarbageCollector({
 export function startReleasingMemoryWhenIdle(isInUse: () => boolean) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void;
-  const check = createIdleServerGarbageCollector({
+  const check = createIdleGarbageCollectionTask({
     isInUse,
     readResidentBytes: () => process.memoryUsage.rss(),
     // Only V8's `last-resort` collection also frees the memory pages of young objects.

@@ -22,7 +22,7 @@ import {
   buildUrlOfThisProcess,
 } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
+import type { ApiFunctionRuntime } from '#platform/kernel/runtime.ts';
 import { getDeviceCookieName, getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
 import {
   findViewerBySessionToken,
@@ -36,7 +36,7 @@ import { FirstScreenLoader } from './first-screens.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitConnectionsPerIpAddress } from './limit-connections.ts';
 import {
-  type DatabaseConnectionTargets,
+  type AppAndMigrationDatabaseAddresses,
   createDatabaseReadinessCheck,
   type AppDatabase,
   openDatabase,
@@ -49,7 +49,7 @@ import { watchFreeDiskSpace } from './watch-free-disk-space.ts';
 
 interface StartOptions extends ComposeAppOptions {
   /** Addresses of a running database; set by tests. By default the configuration determines the database. */
-  database?: DatabaseConnectionTargets;
+  database?: AppAndMigrationDatabaseAddresses;
   /** A database that the caller has already opened. By default `startPlaza` opens the database. */
   openedDatabase?: AppDatabase;
   /** Prints a line for the operator. */
@@ -68,7 +68,7 @@ export interface RunningPlaza {
   /** URL of the server, such as `http://127.0.0.1:3000`. */
   url: string;
   platform: Platform;
-  runtime: FunctionRuntime;
+  runtime: ApiFunctionRuntime;
   listeners: ListenerRunner;
   jobs: JobQueue;
   stop(): Promise<void>;

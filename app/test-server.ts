@@ -11,7 +11,7 @@ import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase } from '#platform/testkit/database.ts';
 import { signUp } from '#features/accounts/api.ts';
-import { passwordHashCostSettings } from '#features/accounts/server/password-hash-cost.ts';
+import { passwordHashCostLevelSetting } from '#features/accounts/server/password-hash-cost.ts';
 import { features } from './features.ts';
 import { type RunningPlaza, startPlaza } from './start.ts';
 
@@ -61,7 +61,7 @@ export async function startTestServer(
     moreFeatures?: Feature[];
   } = {},
 ): Promise<TestServer> {
-  passwordHashCostSettings.level = 'test';
+  passwordHashCostLevelSetting.level = 'test';
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-data-'));
   const clock = new TestClock();

@@ -1,5 +1,5 @@
 /** Measures the throughput of plain SQL transactions, without a server. */
-import { type Db, defaultPoolSize, openConnectionPools } from '#platform/database/connection.ts';
+import { type Db, defaultConnectionPoolSize, openConnectionPools } from '#platform/database/connection.ts';
 import type { BenchmarkContext } from './benchmark-context.ts';
 
 /**
@@ -11,7 +11,10 @@ export async function repeatTransactions(
   seconds: number,
   run: (db: Db) => Promise<void>,
 ): Promise<number> {
-  const db = openConnectionPools(dbTarget, { max: defaultPoolSize, applicationName: 'plaza-bench' });
+  const db = openConnectionPools(dbTarget, {
+    max: defaultConnectionPoolSize,
+    applicationName: 'plaza-bench',
+  });
   try {
     const begun = performance.now();
     let done = 0;
@@ -21,7 +24,7 @@ export async function repeatTransactions(
         done++;
       }
     };
-    await Promise.all(Array.from({ length: defaultPoolSize }, repeat));
+    await Promise.all(Array.from({ length: defaultConnectionPoolSize }, repeat));
     return done / ((performance.now() - begun) / 1_000);
   } finally {
     await db.end({ timeout: 3 });

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#app/features.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { setTransactionPool, type Db, type Tx } from '#platform/database/connection.ts';
+import { setTransactionConnectionPool, type Db, type Tx } from '#platform/database/connection.ts';
 import { firstNameSharedByAllPeople, insertLargeTestTown } from './large-town.ts';
 import type { LargeTestTown } from './large-town-shape.ts';
 import { listMostExpensiveCallArguments } from './worst-calls.ts';
@@ -112,7 +112,7 @@ function asPool(tx: Tx): Db {
     untilLost: <T>(work: Promise<T>) => work,
     destroy: () => {},
   };
-  setTransactionPool(pool, { acquire: async () => connection, release: () => {} });
+  setTransactionConnectionPool(pool, { acquire: async () => connection, release: () => {} });
   return pool;
 }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { welcomeSteps } from '#features/welcome/domain/steps.ts';
-import { isTestCaseCheckedInThisRun } from '#platform/testkit/is-checked-in-this-run.ts';
+import { isTestCaseSelectedForThisRun } from '#platform/testkit/is-checked-in-this-run.ts';
 import {
   fillAddressParameters,
   createScreenTestData,
@@ -43,7 +43,7 @@ const days = 12;
  * six days.
  */
 const chooseSizes = (index: number): readonly Size[] =>
-  sizes.filter((_size, number) => isTestCaseCheckedInThisRun(index + (number * days) / sizes.length, days));
+  sizes.filter((_size, number) => isTestCaseSelectedForThisRun(index + (number * days) / sizes.length, days));
 /** Timeout of a test that opens all screens or all dialogs, in milliseconds. */
 const walkTimeoutMs = 600_000;
 /** Number of pages that are checked in parallel. */

@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { decorateForPseudoLocale } from '#platform/messages/decorate-for-pseudo-locale.ts';
-import { isTestCaseCheckedInThisRun } from '#platform/testkit/is-checked-in-this-run.ts';
+import { isTestCaseSelectedForThisRun } from '#platform/testkit/is-checked-in-this-run.ts';
 import {
   fillAddressParameters,
   createScreenTestData,
@@ -114,7 +114,7 @@ const openToGuests = ['/', '/post/$postId', '/u/$handle', '/login', '/search', '
  * Returns true if this run opens the screen number `number`. A run can skip screens, because the structure tests find
  * most texts outside the catalog in each run.
  */
-const isVisited = (_path: string, number: number) => isTestCaseCheckedInThisRun(number, 3);
+const isVisited = (_path: string, number: number) => isTestCaseSelectedForThisRun(number, 3);
 
 async function settle(page: Page): Promise<void> {
   await page.locator('main, [role="dialog"], h1').first().waitFor();

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
+import { copyPreparedServerDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const startPatienceMs = 60_000;
@@ -36,7 +36,7 @@ export interface ServerProcess {
 /** Creates a data folder for one server. In a test run it contains a copy of the prepared, migrated database. */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-data-'));
-  copyPreparedDataFolder(folder);
+  copyPreparedServerDataFolder(folder);
   return folder;
 }
 

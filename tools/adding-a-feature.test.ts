@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isTestCaseCheckedInThisRun } from '#platform/testkit/is-checked-in-this-run.ts';
+import { isTestCaseSelectedForThisRun } from '#platform/testkit/is-checked-in-this-run.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -134,7 +134,7 @@ test.concurrent(
   async () => {
     const own = pageFiles.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path));
     const others = [...appTests, ...(await listStructureTests())];
-    const files = [...own, ...others.filter((_file, index) => isTestCaseCheckedInThisRun(index))];
+    const files = [...own, ...others.filter((_file, index) => isTestCaseSelectedForThisRun(index))];
     const projects = ['structure', 'server', 'page', 'web'].flatMap((name) => ['--project', name]);
     // Only one worker, because each further worker would load the sources and the app again.
     const output = await runHere('vitest', ['run', ...projects, '--maxWorkers', '1', ...files]);

@@ -4,10 +4,14 @@ import { readConfig } from '#platform/kernel/config.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import { findOperatorCommand, listOperatorCommands } from '#platform/kernel/operator-command.ts';
-import { grantAdminRole, listAdminGrants, revokeAdminRole } from '#features/accounts/server/admin-grants.ts';
+import {
+  grantAdminRole,
+  listPeopleWithGrantedAdminRole,
+  revokeAdminRole,
+} from '#features/accounts/server/admin-grants.ts';
 import { features } from '#app/features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import {
   type FeatureFlag,
   parseFlagState,
@@ -15,13 +19,13 @@ import {
 } from '#features/flags/domain/flag.ts';
 import { setFlagState, listDeclaredFlags } from '#features/flags/server/public.ts';
 import {
-  parseSettingValue,
-  type SettingKey,
-  settingKeys,
+  parseAppSettingValue,
+  type AppSettingKey,
+  appSettingKeys,
   appSettingDeclarations,
-  applySettingDefaults,
+  applyAppSettingDefaults,
 } from '#features/settings/domain/settings.ts';
-import { changeSetting, listStoredSettings } from '#features/settings/server/public.ts';
+import { changeAppSetting, listStoredAppSettings } from '#features/settings/server/public.ts';
 import { openDatabaseForTool } from './open-database.ts';
 
 const contributions = collectContributions(features);
@@ -48,10 +52,9 @@ class UsageError extends Error {}
 
 /** All settings and flags that the commands `get`, `set` and `unset` can access, by key. */
 const entries = new Map<string, Entry>(
-  [...settingKeys.map(entryOfSetting), ...listDeclaredFlags(contributions).map(entryOfFlag)].map((entry) => [
-    entry.key,
-    entry,
-  ]),
+  [...appSettingKeys.map(entryOfSetting), ...listDeclaredFlags(contributions).map(entryOfFlag)].map(
+    (entry) => [entry.key, entry],
+  ),
 );
 
 type Work = (db: Db) => Promise<string>;
@@ -121,17 +124,17 @@ interface Entry {
   /** Returns the value in effect: the stored value, or the default if none is stored. */
   valueOf(stored: ReadonlyMap<string, unknown>): Value;
   /** Stores a value that `read` has checked; undefined restores the default. Returns false if nothing changed. */
-  change(ctx: TransactionWriteContext, value: Value | undefined): Promise<boolean>;
+  change(ctx: TransactionContextForWrites, value: Value | undefined): Promise<boolean>;
 }
 
-function entryOfSetting(key: SettingKey): Entry {
+function entryOfSetting(key: AppSettingKey): Entry {
   return {
     key,
     description: appSettingDeclarations[key].description,
     default: appSettingDeclarations[key].default,
-    read: (text) => parseSettingValue(key, text),
-    valueOf: (stored) => applySettingDefaults(stored)[key],
-    change: (ctx, value) => changeSetting(ctx, key, value as never, { actor, userId: null }),
+    read: (text) => parseAppSettingValue(key, text),
+    valueOf: (stored) => applyAppSettingDefaults(stored)[key],
+    change: (ctx, value) => changeAppSetting(ctx, key, value as never, { actor, userId: null }),
   };
 }
 
@@ -158,7 +161,7 @@ function findEntry(key: string): Entry {
 }
 
 async function showEntries(db: Db, shown: readonly Entry[]): Promise<string> {
-  const stored = await listStoredSettings(db);
+  const stored = await listStoredAppSettings(db);
   return shown
     .map((entry) => {
       const origin = stored.has(entry.key) ? 'set' : 'default';
@@ -202,7 +205,7 @@ async function change(
 }
 
 async function list(db: Db, lists: { ids: string[]; emails: string[]; domains: string[] }): Promise<string> {
-  const grants = await listAdminGrants(db);
+  const grants = await listPeopleWithGrantedAdminRole(db);
   const lines = grants.map(
     (grant) =>
       `${grant.email ?? grant.handle}  ${grant.displayName}  since ${grant.grantedAt.toISOString()} by ${grant.grantedBy}`,

@@ -10,7 +10,7 @@ import { features } from '#app/features.ts';
 import { type RunningPlaza, startPlaza } from '#app/start.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
-import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
+import { copyPreparedServerDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 import { signUp } from '#features/accounts/api.ts';
 import { listDonationOptions, requestInvestorInvite } from '#features/donations/api.ts';
 import { runAdminCommand } from './admin-command.ts';
@@ -33,7 +33,7 @@ function start(): Promise<RunningPlaza> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-admin-'));
-  copyPreparedDataFolder(folder);
+  copyPreparedServerDataFolder(folder);
   plaza = await start();
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#platform/kernel/config.ts';
 import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import { describeSampleContent } from '#features/sample/domain/describe-sample-content.ts';
-import { deleteStarterCity, countStarterCityContent } from '#features/sample/server/public.ts';
+import { deleteStarterCity, countStarterCityRowsByKind } from '#features/sample/server/public.ts';
 import { openDatabaseForTool } from './open-database.ts';
 
 const usage = 'Usage: npm run demo:clear [-- --yes]';
@@ -23,7 +23,7 @@ async function run(args: string[]): Promise<void> {
   if (config.databaseUrl === undefined && !existsSync(config.dataDir)) return say(noCity);
   const database = await openDatabaseForTool(config);
   try {
-    const content = await countStarterCityContent(database.db);
+    const content = await countStarterCityRowsByKind(database.db);
     if (content === null) return say(noCity);
     say('This removes the starter city for good:');
     for (const line of describeSampleContent(content)) say(line);

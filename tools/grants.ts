@@ -6,15 +6,19 @@ import { randomBytes } from 'node:crypto';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { type GrantKind, grantKinds, maxGrantAmount } from '#features/grants/domain/decide-grant-claim.ts';
-import { createGrantForEmail, listGrantRows } from '#features/grants/server/public.ts';
+import {
+  type EmailGrantKind,
+  emailGrantKinds,
+  maxTokensOrSharesPerEmailGrant,
+} from '#features/grants/domain/decide-grant-claim.ts';
+import { promiseGrantToEmailAddress, listGrantsToEmailAddresses } from '#features/grants/server/public.ts';
 import { openDatabaseForTool } from './open-database.ts';
 
-const usage = `Usage: npm run grants -- add EMAIL ${grantKinds.join('|')} AMOUNT NOTE | list`;
+const usage = `Usage: npm run grants -- add EMAIL ${emailGrantKinds.join('|')} AMOUNT NOTE | list`;
 
 interface Promised {
   email: string;
-  kind: GrantKind;
+  kind: EmailGrantKind;
   amount: number;
   note: string;
 }
@@ -30,11 +34,12 @@ function readAdd(args: string[]): Promised {
     throw new Error(usage);
   const complaint = checkEmail(email);
   if (complaint !== null) throw new Error(`${complaint}: ${email}`);
-  if (!grantKinds.includes(kind as GrantKind)) throw new Error(`KIND must be ${grantKinds.join(' or ')}`);
-  if (!/^\d{1,7}$/.test(amount) || Number(amount) < 1 || Number(amount) > maxGrantAmount)
-    throw new Error(`AMOUNT must be a whole number from 1 to ${maxGrantAmount}`);
+  if (!emailGrantKinds.includes(kind as EmailGrantKind))
+    throw new Error(`KIND must be ${emailGrantKinds.join(' or ')}`);
+  if (!/^\d{1,7}$/.test(amount) || Number(amount) < 1 || Number(amount) > maxTokensOrSharesPerEmailGrant)
+    throw new Error(`AMOUNT must be a whole number from 1 to ${maxTokensOrSharesPerEmailGrant}`);
   if ([...note].length > 200) throw new Error('NOTE must not exceed 200 characters');
-  return { email: normalizeEmail(email), kind: kind as GrantKind, amount: Number(amount), note };
+  return { email: normalizeEmail(email), kind: kind as EmailGrantKind, amount: Number(amount), note };
 }
 
 async function run(args: string[]): Promise<string> {
@@ -43,10 +48,15 @@ async function run(args: string[]): Promise<string> {
   const promised = command === 'add' ? readAdd(rest) : null;
   const database = await openDatabaseForTool(readConfig(process.env));
   try {
-    if (promised === null) return list(await listGrantRows(database.db));
+    if (promised === null) return list(await listGrantsToEmailAddresses(database.db));
     const now = new Date();
     const id = createUuidV7(now.getTime(), randomBytes(10));
-    const isNew = await createGrantForEmail(database.db, { id, ...promised, createdBy: 'command line', now });
+    const isNew = await promiseGrantToEmailAddress(database.db, {
+      id,
+      ...promised,
+      createdBy: 'command line',
+      now,
+    });
     if (!isNew) throw new Error(`${promised.email} has a grant of ${promised.kind} already.`);
     return (
       `${promised.email} is promised ${promised.amount} ${promised.kind}. ` +
@@ -57,7 +67,7 @@ async function run(args: string[]): Promise<string> {
   }
 }
 
-function list(rows: Awaited<ReturnType<typeof listGrantRows>>): string {
+function list(rows: Awaited<ReturnType<typeof listGrantsToEmailAddresses>>): string {
   if (rows.length === 0) return 'Nothing is promised yet.';
   return rows
     .map(({ kind, email, amount, note, claimedAt }) => {

@@ -54,8 +54,8 @@ function ceilingRows(): Row[] {
 type Row = [what: string, value: number, note: string];
 
 function accountRows(): Row[] {
-  const { dailyMailBudgets: mail, passwordDelayRules: rules } = account;
-  const failures = (name: string, rule: account.PasswordDelayRule): Row => [
+  const { dailyMailBudgets: mail, passwordBackoffRules: rules } = account;
+  const failures = (name: string, rule: account.PasswordBackoffRule): Row => [
     `failed passwords ${name}`,
     rule.free,
     `without a delay; then ${rule.firstSeconds} s, doubled up to ${number(rule.maxSeconds)} s`,
@@ -66,7 +66,7 @@ function accountRows(): Row[] {
     failures('from a network, for all accounts', rules.network),
     [
       'failed passwords that are an attack',
-      account.failedPasswordAttackThreshold,
+      account.minFailedPasswordsOfAttack,
       'for one account, from any networks',
     ],
     ['mails to a recipient', mail.perRecipient, 'a day, requested by anybody'],
@@ -80,11 +80,11 @@ function accountRows(): Row[] {
 /** Returns the table rows of the limits that the environment variable `PLAZA_RATE_SCALE` does not multiply. */
 function machineRows(): Row[] {
   const { passwordHashQueueLimits: hashes, maxSessionsPerPerson, maxKnownDevicesPerPerson } = account;
-  const { bodyMemoryLimitsBytes: memory, bodyParseQueueLimits: parsing } = body;
+  const { requestBodyMemoryLimitsBytes: memory, bodyParseQueueLimits: parsing } = body;
   const decoding = imageDecoderProcessLimits;
   const live = createLiveQueryLimits(1);
   return [
-    ['keys of a rate', source.maxKeysPerRateLimit, 'in memory; the oldest window is dropped first'],
+    ['keys of a rate', source.maxStoredKeysPerRateLimit, 'in memory; the oldest window is dropped first'],
     ['sessions of a person', maxSessionsPerPerson, 'the least recently used one ends'],
     ['known devices of a person', maxKnownDevicesPerPerson, 'the least recently used one is forgotten'],
     ['waiting password checks', hashes.waiting, `${hashes.waitingPerNetwork} of a network; 503`],

@@ -11,7 +11,7 @@ import {
   driverPositionRetentionMs,
   tripRatingPeriodMs,
   scheduledRideLeadTimes,
-  startCodeLength,
+  tripStartCodeLength,
 } from '#features/rides/domain/limits.ts';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { readMessageCatalogs } from './read-message-catalogs.ts';
@@ -42,9 +42,9 @@ const ruled: Record<string, number[]> = {
   ],
   'features/rides/web/driver/messages.ts busyAreas': [demandCountingPeriodMs / hour],
   'features/rides/web/driver/messages.ts routesKept': [driverPositionRetentionMs / day],
-  'features/rides/web/messages.ts startCodeHint': [startCodeLength],
-  'features/rides/web/trip/messages.ts codeTooShort': [startCodeLength],
-  'features/rides/web/trip/messages.ts enterCodeHint': [startCodeLength],
+  'features/rides/web/messages.ts startCodeHint': [tripStartCodeLength],
+  'features/rides/web/trip/messages.ts codeTooShort': [tripStartCodeLength],
+  'features/rides/web/trip/messages.ts enterCodeHint': [tripStartCodeLength],
 };
 
 /** Texts with numbers that no constant defines: names, examples, phone numbers, choices and scales. */

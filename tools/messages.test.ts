@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseAllSources } from './architecture/read-sources.ts';
 import { checkTextsAreInCatalogs } from './architecture/rules.ts';
 import { parseSource } from './architecture/source.ts';
-import { parseIcuMessage } from '#platform/messages/interpret-message.ts';
+import { compileIcuMessage } from '#platform/messages/interpret-message.ts';
 import { messageFormatters, type MessageFunction } from '#platform/messages/message-function.ts';
 import { compileMessage } from './build/compile-message.ts';
 import { compileCatalog } from './build/create-message-compiler-plugin.ts';
@@ -83,7 +83,7 @@ test('EXP-008 compiled, each message of the catalog has the result of FormatJS',
   for (const { path, texts } of catalogs)
     for (const [key, text] of Object.entries(texts).filter(([, one]) => /[{}<]/.test(one))) {
       const compiled = runInThisContext(compileMessage(text)) as MessageFunction;
-      const interpreted = parseIcuMessage(text);
+      const interpreted = compileIcuMessage(text);
       for (const values of combine(samplesOf(parse(text)))) {
         const results = [compiled, interpreted].map((format) => joinTexts(format(values, messageFormatters)));
         expect(results[0], `${path} ${key} ${JSON.stringify(values)}`).toEqual(results[1]);

@@ -8,7 +8,7 @@ import {
   type Db,
 } from '#platform/database/connection.ts';
 import { findDatabaseFolder } from '#platform/database/embedded/data-directory.ts';
-import { isServerOfCluster } from '#platform/database/embedded/process-identity.ts';
+import { isPostgresServerOfCluster } from '#platform/database/embedded/process-identity.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
 import { migrateDatabaseAndGrantPrivileges } from '#platform/database/prepare.ts';
@@ -16,7 +16,7 @@ import {
   appRoleName,
   embeddedDatabaseName,
   migrationRoleName,
-  readRolePassword,
+  readDatabaseRolePassword,
 } from '#platform/database/embedded/roles.ts';
 import type { Config } from '#platform/kernel/config.ts';
 
@@ -102,9 +102,9 @@ function runningServer(dataDir: string): Targets | undefined {
     return undefined;
   }
   const [pid, , , port, socketFolder] = lines.map((line) => line.trim());
-  if (!isServerOfCluster(Number(pid), cluster)) return undefined;
+  if (!isPostgresServerOfCluster(Number(pid), cluster)) return undefined;
   const targetOf = (user: typeof appRoleName | typeof migrationRoleName): DatabaseConnectionSettings => {
-    const password = readRolePassword(home, user);
+    const password = readDatabaseRolePassword(home, user);
     return {
       host: socketFolder || '127.0.0.1',
       port: Number(port),

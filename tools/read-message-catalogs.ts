@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readMessageTexts } from '../platform/messages/define-messages.ts';
+import { getSourceTextsOfMessageCatalog } from '../platform/messages/define-messages.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,7 +20,10 @@ export async function readMessageCatalogs(): Promise<Catalog[]> {
   );
   const read = paths.toSorted().map(async (path) => {
     const module = (await import(pathToFileURL(join(root, path)).href)) as Record<string, object>;
-    return Object.values(module).map((messages) => ({ path, texts: readMessageTexts(messages) }));
+    return Object.values(module).map((messages) => ({
+      path,
+      texts: getSourceTextsOfMessageCatalog(messages),
+    }));
   });
   return (await Promise.all(read)).flat();
 }

@@ -24,7 +24,7 @@ export const reservedScreenAddresses = [
 ] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
-  interface ScreenAddressRegistry {
+  interface ScreenAddressesByFeature {
     toCome: typeof reservedScreenAddresses;
   }
 }

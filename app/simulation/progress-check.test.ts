@@ -12,7 +12,7 @@ import { postLiked, postUnliked } from '#features/likes/events.ts';
 import { postCreated, postDeleted, postRestored, postViewed } from '#features/posts/events.ts';
 import { streakPaused } from '#features/progress/events.ts';
 import { progressContributions } from '#features/progress/server/progress-contributions.fixture.ts';
-import { verifyAndAdvanceProgressSnapshot } from '#features/progress/server/public.ts';
+import { advanceSnapshotIfStoredProgressIsCorrect } from '#features/progress/server/public.ts';
 import { grantMissingWelcomeTokens } from '#features/tokens/server/welcome.ts';
 import { createSeededRandom } from './seeded-random.fixture.ts';
 import { findProgressDifferences } from './progress-differences.fixture.ts';
@@ -94,7 +94,7 @@ test('XP-005 XP-011 XP-026 XP-027 XP-028 EXP-053 EXP-054 Q-30 a recomputation fr
     await server.plaza.listeners.drain();
     expect(await findProgressDifferences(server.db), told).toEqual([]);
     expect(
-      (await verifyAndAdvanceProgressSnapshot(server.db, progressContributions)).differences,
+      (await advanceSnapshotIfStoredProgressIsCorrect(server.db, progressContributions)).differences,
       told,
     ).toEqual([]);
   }

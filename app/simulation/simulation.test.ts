@@ -10,12 +10,12 @@ import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.
 import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { createGrantForEmail } from '#features/grants/server/public.ts';
+import { promiseGrantToEmailAddress } from '#features/grants/server/public.ts';
 import { listPosts } from '#features/feed/api.ts';
 import { listConversations, listMessages } from '#features/messages/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import {
-  verifyAndAdvanceProgressSnapshot,
+  advanceSnapshotIfStoredProgressIsCorrect,
   recomputeProgressOfAllUsers,
 } from '#features/progress/server/public.ts';
 import { progressContributions } from '#features/progress/server/progress-contributions.fixture.ts';
@@ -92,7 +92,7 @@ beforeAll(async () => {
   await server.db`update users set email_verified_at = ${server.clock.now()}`;
   const emails = await server.db<{ email: string }[]>`select email from users order by handle`;
   for (const { email } of emails.filter((_, index) => index % 2 === 0))
-    await createGrantForEmail(server.db, {
+    await promiseGrantToEmailAddress(server.db, {
       id: server.plaza.platform.newId(),
       email,
       kind: 'tokens',
@@ -146,7 +146,7 @@ async function allIsCounted(at: number): Promise<{ people: number }> {
   expect(await findProgressDifferences(server.db), told).toEqual([]);
   // The next check starts from this snapshot.
   expect(
-    (await verifyAndAdvanceProgressSnapshot(server.db, progressContributions)).differences,
+    (await advanceSnapshotIfStoredProgressIsCorrect(server.db, progressContributions)).differences,
     told,
   ).toEqual([]);
   const broken: Record<string, unknown> = {};

@@ -13,7 +13,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { menuLinks } from './menu-links.ts';
 import { messages as later } from './later/messages.ts';
 import { messages } from './messages.ts';
-import { useSupportContactInvestMenuItems } from './initially-open-engage-menu.tsx';
+import { useEngageMenuItems } from './initially-open-engage-menu.tsx';
 
 /**
  * Appearance of the button that opened the menu. The menu component replaces that button with a button of the same
@@ -34,7 +34,7 @@ export function HeaderAccountMenu({ button }: { button: MenuOpener }) {
   const { user } = useAuth();
   const [viewProfile, settings, logOut] = useOwnItems();
   const linkItemsOf = useLinkItems();
-  const [firstEngageItem, ...engageItems] = useSupportContactInvestMenuItems();
+  const [firstEngageItem, ...engageItems] = useEngageMenuItems();
   const links = menuLinks.filter(({ isForUsers }) => user || !isForUsers);
   const items: MenuItem[] = [
     ...(user ? [viewProfile] : guestItems),

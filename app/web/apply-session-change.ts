@@ -23,7 +23,7 @@ export function startOrStopUserBackgroundTasks(userId: string | null): void {
   void import('#features/grants/web/public.ts')
     .then(
       ({
-        claimGrantsOfSignedInUser: claimGrants,
+        claimEmailGrantsOfSignedInUser: claimGrants,
         deleteStoredTimeOfLastGrantClaim: clearClaimedGrantsEmail,
       }) => (userId === null ? clearClaimedGrantsEmail() : claimGrants()),
     )

@@ -10,7 +10,7 @@ import { arrangeNavigationItems } from './arrange-navigation.ts';
 import { combineFeatureRoutes } from './assemble-routes.ts';
 import { decideScreenAccess } from './decide-screen-access.ts';
 import { rightColumnCards } from './right-cards.ts';
-import { routesByDeclaringFile, routeTable } from './routes.ts';
+import { featureRoutesByFilePath, routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,8 +28,8 @@ const screen = (path: string, more: object = {}): ScreenRoute => ({
 test('the routes of every feature are found', () => {
   const files = globSync('features/*/web/routes.ts', { cwd: root }).map((file) => `../../${file}`);
   expect(files.length).toBeGreaterThan(5);
-  expect(Object.keys(routesByDeclaringFile).toSorted()).toEqual(files.toSorted());
-  for (const [file, routes] of Object.entries(routesByDeclaringFile))
+  expect(Object.keys(featureRoutesByFilePath).toSorted()).toEqual(files.toSorted());
+  for (const [file, routes] of Object.entries(featureRoutesByFilePath))
     expect([file, routes?.length]).not.toEqual([file, 0]);
 });
 

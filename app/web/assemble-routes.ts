@@ -1,10 +1,10 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
-import type { FeatureContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
-import type { NavigationMenuEntry, ScreenLayout, ScreenRoute } from '#platform/client/screen-route.ts';
+import type { ContributionsByFilePath } from '#platform/client/flatten-and-sort-contributions.ts';
+import type { NavigationItemDeclaration, ScreenLayout, ScreenRoute } from '#platform/client/screen-route.ts';
 import { assertValidRouteDeclarations } from './assert-valid-route-declarations.ts';
 
 /** Entry of the main navigation. */
-export interface NavigationItem extends NavigationMenuEntry {
+export interface NavigationItem extends NavigationItemDeclaration {
   path: string;
   label: string;
   /**
@@ -44,7 +44,7 @@ export interface RouteTable {
  * @throws Error, in development only, if a declaration is invalid; see `assertValidRouteDeclarations`
  */
 export function combineFeatureRoutes(
-  found: FeatureContributionsByFile<readonly ScreenRoute[]>,
+  found: ContributionsByFilePath<readonly ScreenRoute[]>,
   reserved: readonly ScreenAddress[],
 ): RouteTable {
   if (import.meta.env.DEV) assertValidRouteDeclarations(found, reserved);

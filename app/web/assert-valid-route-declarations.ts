@@ -1,6 +1,6 @@
 import { assertUniqueScreenAddresses } from '#platform/contract/addresses.ts';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
-import type { FeatureContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
+import type { ContributionsByFilePath } from '#platform/client/flatten-and-sort-contributions.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { ScreenRoute } from '#platform/client/screen-route.ts';
  * @throws Error if an address is declared twice, or if an entry of the navigation has no title
  */
 export function assertValidRouteDeclarations(
-  found: FeatureContributionsByFile<readonly ScreenRoute[]>,
+  found: ContributionsByFilePath<readonly ScreenRoute[]>,
   reserved: readonly ScreenAddress[],
 ): void {
   assertUniqueScreenAddresses([

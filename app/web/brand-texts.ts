@@ -1,4 +1,4 @@
-import type { BrandId } from '#platform/contract/brand-titles.ts';
+import type { AppBrandId } from '#platform/contract/brand-titles.ts';
 import { messages } from './later/messages.ts';
 
 interface BrandTexts {
@@ -9,7 +9,7 @@ interface BrandTexts {
 }
 
 /** Texts on the splash (the introduction dialog) and in the right column, by brand. */
-export const introductionTextsByBrand: Record<BrandId, BrandTexts> = {
+export const appIntroductionTextsByBrand: Record<AppBrandId, BrandTexts> = {
   'venue-feed': {
     promise: messages.venuePromise,
     points: [messages.venueEvents, messages.venueRide],

@@ -10,7 +10,7 @@ import { combineFeatureRoutes } from './assemble-routes.ts';
 import { findBrandOrDefault } from './brands.ts';
 import { PageConfigContext } from './page-config-context.ts';
 import { createAppRouter } from './router.tsx';
-import { routesByDeclaringFile } from './routes.ts';
+import { featureRoutesByFilePath } from './routes.ts';
 
 // Removes the cards of the right column, which fetch data.
 vi.mock('./right-cards.ts', () => ({ rightColumnCards: [] }));
@@ -23,14 +23,14 @@ afterEach(() => {
 
 /** Returns the routes of all features, in which the screen of a tag is a form with a text field. */
 function routesWithForm() {
-  const found = Object.entries(routesByDeclaringFile).map(([file, routes]) => [
+  const found = Object.entries(featureRoutesByFilePath).map(([file, routes]) => [
     file,
     routes.map((route) =>
       route.address.path === '/tag/$tag' ? { ...route, Screen: () => <input aria-label="Note" /> } : route,
     ),
   ]);
   return combineFeatureRoutes(
-    Object.fromEntries(found) as typeof routesByDeclaringFile,
+    Object.fromEntries(found) as typeof featureRoutesByFilePath,
     reservedScreenAddresses,
   );
 }

@@ -1,6 +1,6 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
 import { useAuth, useFormInputResetCount } from '#features/accounts/web/public.ts';
-import { isPageFeatureFlagEnabled } from '#platform/client/page-flags.ts';
+import { wasFeatureFlagEnabledAtPageLoad } from '#platform/client/page-flags.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -62,7 +62,7 @@ function isScreenOff(route: ScreenRoute | undefined): boolean {
     route !== undefined &&
     'flag' in route &&
     route.flag !== undefined &&
-    !isPageFeatureFlagEnabled(route.flag)
+    !wasFeatureFlagEnabledAtPageLoad(route.flag)
   );
 }
 

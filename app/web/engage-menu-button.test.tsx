@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authDialogRequestStore, closeAuthDialog } from '#features/accounts/web/public.ts';
 import { setUpJsdom, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
-import { SupportContactInvestMenuButton } from './engage-menu-button.tsx';
+import { EngageMenuButton } from './engage-menu-button.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -29,7 +29,7 @@ test.each([
     listDonationOptions: () => ({ title: '', options: [], footer: '', source: { text: '', note: '' } }),
     getEquity: () => ({ total: 0, records: [] }),
   });
-  renderOnPage(<SupportContactInvestMenuButton />);
+  renderOnPage(<EngageMenuButton />);
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   await choose(item);
   expect(await screen.findByRole('heading', { name: dialog })).toBeTruthy();
@@ -37,7 +37,7 @@ test.each([
 
 test('SHELL-037 Q-11 a guest who opens the contact form is asked to sign in first', async () => {
   const calls = startFakeServer({}, false);
-  renderOnPage(<SupportContactInvestMenuButton />);
+  renderOnPage(<EngageMenuButton />);
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   await choose('Contact us');
   await waitFor(() => expect(authDialogRequestStore.read()?.reason).toBe('Sign up to contact us.'));

@@ -27,7 +27,7 @@ type Inbox = (typeof inboxes)[number];
  * Links to notifications and messages with their unread counts (EXP-059).
  * @param props.isInRail true in the navigation rail, false in the header on phones
  */
-export function NotificationAndMessageLinks({ isInRail }: { isInRail: boolean }) {
+export function NotificationsAndMessagesNavLinks({ isInRail }: { isInRail: boolean }) {
   return inboxes.map((inbox) => <InboxLink key={inbox.kind} inbox={inbox} isInRail={isInRail} />);
 }
 

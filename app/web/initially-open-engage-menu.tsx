@@ -8,7 +8,7 @@ import { messages as later } from './later/messages.ts';
 import { messages } from './messages.ts';
 
 /** React hook that returns the menu items of `Engage`: support, contact and invest (SHELL-037, Q-09). */
-export function useSupportContactInvestMenuItems(): MenuItem[] {
+export function useEngageMenuItems(): MenuItem[] {
   const requireUser = useRequireSignIn();
   return [
     { label: later.support, icon: HandHeart, onSelect: () => void showDonationDialog() },
@@ -22,9 +22,7 @@ export function useSupportContactInvestMenuItems(): MenuItem[] {
 }
 
 /** Menu `Engage` of the navigation rail, loaded when its button is pressed. */
-export function InitiallyOpenSupportContactInvestMenu() {
+export function InitiallyOpenEngageMenu() {
   const button = { label: messages.engage, title: messages.engage, icon: HeartHandshake };
-  return (
-    <InitiallyOpenMenuButton {...button} name={messages.engage} items={useSupportContactInvestMenuItems()} />
-  );
+  return <InitiallyOpenMenuButton {...button} name={messages.engage} items={useEngageMenuItems()} />;
 }

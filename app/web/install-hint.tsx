@@ -3,7 +3,7 @@ import { Download, X } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { usePageConfig } from './page-config-context.ts';
-import { installHintDismissal, installPromptStore } from './install-prompt.ts';
+import { installHintDismissalStorage, installPromptStore } from './install-prompt.ts';
 import { isIosBrowser } from './is-ios-browser.ts';
 import { messages } from './later/messages.ts';
 
@@ -20,7 +20,7 @@ export default function InstallHint() {
   const isIos = isIosBrowser(navigator.userAgent);
   if (isHidden || (!prompt && !isIos)) return null;
   function hide() {
-    installHintDismissal.write(true);
+    installHintDismissalStorage.write(true);
     setHidden(true);
   }
   async function install() {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import {
-  installHintDismissal,
+  installHintDismissalStorage,
   installPromptStore,
   recordVisitAndDecideInstallHint,
 } from './install-prompt.ts';
@@ -15,7 +15,7 @@ test('EXP-004 the install hint may be shown from the second visit on, until it i
     recordVisitAndDecideInstallHint(),
     recordVisitAndDecideInstallHint(),
   ]).toEqual([false, true, true]);
-  installHintDismissal.write(true);
+  installHintDismissalStorage.write(true);
   expect(recordVisitAndDecideInstallHint()).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { createStore } from '#platform/ui/create-store.ts';
-import { createLocalStorageValue, isTrueValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue, isStoredValueTrue } from '#platform/ui/storage.ts';
 
 /** The browser's `beforeinstallprompt` event, which TypeScript's DOM types lack. */
 interface InstallPromptEvent extends Event {
@@ -9,7 +9,7 @@ interface InstallPromptEvent extends Event {
 const isNumber = (data: unknown): data is number => typeof data === 'number';
 const visits = createLocalStorageValue('visits', 1, isNumber);
 /** True if the install hint was dismissed in this browser. */
-export const installHintDismissal = createLocalStorageValue('installDismissed', 1, isTrueValue);
+export const installHintDismissalStorage = createLocalStorageValue('installDismissed', 1, isStoredValueTrue);
 
 /** Store of the browser's `beforeinstallprompt` event; undefined until the event fires. */
 export const installPromptStore = createStore<InstallPromptEvent | undefined>(undefined);
@@ -31,5 +31,5 @@ export function recordVisitAndDecideInstallHint(): boolean {
     installPromptStore.set(event as InstallPromptEvent);
   });
   const isInstalled = window.matchMedia?.('(display-mode: standalone)').matches;
-  return count >= hintAfterVisits && !isInstalled && installHintDismissal.read() !== true;
+  return count >= hintAfterVisits && !isInstalled && installHintDismissalStorage.read() !== true;
 }

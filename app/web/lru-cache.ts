@@ -27,7 +27,7 @@ export const deleteCachedResponse = (cache: Cache, request: Request): Promise<bo
   cache.delete(request, { ignoreVary: true });
 
 /** LRU cache of responses. Each instance is one named cache in the browser's cache storage. */
-export class LruCache {
+export class LruResponseCache {
   private readonly name: string;
   private readonly limits: LruCacheLimits;
   private trimming: Promise<void> | undefined;

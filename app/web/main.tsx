@@ -3,7 +3,7 @@ import { configureApiClient } from '#platform/client/call.ts';
 import { installDialogBackButtonListeners } from '#platform/ui/dialog-stack.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { setSiteName } from '#platform/ui/page-title.ts';
-import { startApplyingTheme } from '#platform/ui/theme.ts';
+import { applyStoredThemeAndSyncAcrossTabs } from '#platform/ui/theme.ts';
 import { ignoreAbortedViewTransitions } from './ignore-aborted-view-transitions.ts';
 import { mountApp } from './mount-app.tsx';
 import { readPageConfig } from './page-config.ts';
@@ -19,7 +19,7 @@ window.addEventListener('error', (event) => logError('window', event.error ?? ev
 window.addEventListener('unhandledrejection', (event) => logError('promise', event.reason));
 
 setSiteName(config.brand.title);
-startApplyingTheme();
+applyStoredThemeAndSyncAcrossTabs();
 document.documentElement.dataset['brand'] = config.brand.id;
 configureApiClient(config.functions);
 installDialogBackButtonListeners();

@@ -1,5 +1,5 @@
 /** Cache of viewed map tiles, so that the browser can draw the map without a network (EXP-072). */
-import { findCachedResponse, LruCache } from './lru-cache.ts';
+import { findCachedResponse, LruResponseCache } from './lru-cache.ts';
 import { isCacheableMapTileResponse } from './offline-rules.ts';
 
 /**
@@ -7,14 +7,14 @@ import { isCacheableMapTileResponse } from './offline-rules.ts';
  * sign-out.
  */
 export const mapTileCacheName = 'plaza-map-1';
-const tiles = new LruCache(mapTileCacheName, { responses: 500, bytes: 20_000_000 });
+const tiles = new LruResponseCache(mapTileCacheName, { responses: 500, bytes: 20_000_000 });
 
 /**
  * Returns a map tile, cache first. A stored tile is never outdated, because the URL of a tile contains a digest of the
  * map.
  * @param keepAlive keeps the service worker running until the tile is stored
  */
-export async function fetchMapTile(
+export async function fetchMapTileCacheFirst(
   request: Request,
   keepAlive: (work: Promise<unknown>) => void,
 ): Promise<Response> {

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AuthProvider } from '#features/accounts/web/public.ts';
-import { replyToStory, SendPostSection } from '#features/messages/web/public.ts';
+import { replyToStory, SendPostAsMessageSection } from '#features/messages/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { SendPostSectionContext } from '#features/posts/web/public.ts';
 import { SendStoryReplyContext } from '#features/stories/web/public.ts';
@@ -71,4 +71,6 @@ export function mountApp(config: PageConfig): void {
 
 const ignore = () => undefined;
 
-const renderSendPost = (props: ComponentProps<typeof SendPostSection>) => <SendPostSection {...props} />;
+const renderSendPost = (props: ComponentProps<typeof SendPostAsMessageSection>) => (
+  <SendPostAsMessageSection {...props} />
+);

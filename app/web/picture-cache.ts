@@ -1,5 +1,5 @@
 /** Cache of viewed pictures for offline use. The page deletes the cache when the session ends. */
-import { deleteCachedResponse, findCachedResponse, LruCache } from './lru-cache.ts';
+import { deleteCachedResponse, findCachedResponse, LruResponseCache } from './lru-cache.ts';
 import { decidePictureCacheAction } from './offline-rules.ts';
 
 /**
@@ -7,7 +7,7 @@ import { decidePictureCacheAction } from './offline-rules.ts';
  * with `plaza-seen`.
  */
 export const pictureCacheName = 'plaza-seen-1';
-const pictures = new LruCache(pictureCacheName, { responses: 150, bytes: 30_000_000 });
+const pictures = new LruResponseCache(pictureCacheName, { responses: 150, bytes: 30_000_000 });
 
 /**
  * Returns a picture, network first, so that a deleted picture disappears. Returns the stored picture only if the

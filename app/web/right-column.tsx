@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { introductionTextsByBrand } from './brand-texts.ts';
+import { appIntroductionTextsByBrand } from './brand-texts.ts';
 import { messages } from './later/messages.ts';
 import { usePageConfig } from './page-config-context.ts';
 import { rightColumnCards } from './right-cards.ts';
@@ -17,7 +17,7 @@ export default function RightColumn() {
     <>
       <section className="rounded-card border border-line bg-surface p-4">
         <h2 className="text-base">{messages.aboutBrand({ brand: brand.title })}</h2>
-        <p className="mt-1.5 text-md text-muted">{introductionTextsByBrand[brand.id].promise}</p>
+        <p className="mt-1.5 text-md text-muted">{appIntroductionTextsByBrand[brand.id].promise}</p>
         {auth.status === 'signedOut' && (
           <Button tone="soft" className="mt-4" wide onClick={() => openAuthDialog()}>
             {messages.joinNeighbors}

@@ -8,10 +8,10 @@ import { AuthProvider, closeAuthDialog, useAuth } from '#features/accounts/web/p
 import { closeComposer } from '#features/posts/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
-import type { FeatureContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
+import type { ContributionsByFilePath } from '#platform/client/flatten-and-sort-contributions.ts';
 import { configureApiClient } from '#platform/client/call.ts';
 import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
-import type { BrandId } from '#platform/contract/brand-titles.ts';
+import type { AppBrandId } from '#platform/contract/brand-titles.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts';
 import { combineFeatureRoutes } from './assemble-routes.ts';
@@ -21,7 +21,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { findAppRootElement } from './mount-app.tsx';
 import { PageConfigContext } from './page-config-context.ts';
 import { createAppRouter } from './router.tsx';
-import { routesByDeclaringFile } from './routes.ts';
+import { featureRoutesByFilePath } from './routes.ts';
 
 // Removes the cards of the right column: they fetch data, and the server of this test returns only the session.
 vi.mock('./right-cards.ts', () => ({ rightColumnCards: [] }));
@@ -45,13 +45,13 @@ const replaced: Record<string, ComponentType<Record<string, string>>> = {
 replaced['/bedrock-feed'] = replaced['/']!;
 
 /** Returns the routes of all features. Screens that fetch data are replaced by those in `replaced`. */
-function routesWith(more: FeatureContributionsByFile<readonly ScreenRoute[]> = {}): RouteTable {
-  const found = Object.entries(routesByDeclaringFile).map(([path, routes]) => {
+function routesWith(more: ContributionsByFilePath<readonly ScreenRoute[]> = {}): RouteTable {
+  const found = Object.entries(featureRoutesByFilePath).map(([path, routes]) => {
     const changed = routes.map((route) => ({ ...route, Screen: replaced[route.address.path] }));
     return [path, routes.map((route, index) => (changed[index]!.Screen ? changed[index]! : route))] as const;
   });
   return combineFeatureRoutes(
-    { ...(Object.fromEntries(found) as typeof routesByDeclaringFile), ...more },
+    { ...(Object.fromEntries(found) as typeof featureRoutesByFilePath), ...more },
     reservedScreenAddresses,
   );
 }
@@ -85,7 +85,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(path: string, brand: BrandId = 'venue-feed', table = routesWith()) {
+function open(path: string, brand: AppBrandId = 'venue-feed', table = routesWith()) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }), table);
   const page = { brand: findBrandOrDefault(brand), development: false, hasSample: false, functions: null };
   render(

@@ -3,7 +3,7 @@ import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts'
 import { combineFeatureRoutes } from './assemble-routes.ts';
 
 /** Route declarations of all features, by the path of the declaring file. */
-export const routesByDeclaringFile = import.meta.glob<readonly ScreenRoute[]>(
+export const featureRoutesByFilePath = import.meta.glob<readonly ScreenRoute[]>(
   '../../features/*/web/routes.ts',
   {
     eager: true,
@@ -12,4 +12,4 @@ export const routesByDeclaringFile = import.meta.glob<readonly ScreenRoute[]>(
 );
 
 /** All screens of the app. Each feature declares its own screens in `web/routes.ts`. */
-export const routeTable = combineFeatureRoutes(routesByDeclaringFile, reservedScreenAddresses);
+export const routeTable = combineFeatureRoutes(featureRoutesByFilePath, reservedScreenAddresses);

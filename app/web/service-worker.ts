@@ -4,7 +4,7 @@
  * into one file, and inserts the list of app files to cache.
  */
 import { chooseServiceWorkerCachingStrategy, isAppPageUrl, pageStartupScriptPaths } from './offline-rules.ts';
-import { fetchMapTile, mapTileCacheName } from './map-tile-cache.ts';
+import { fetchMapTileCacheFirst, mapTileCacheName } from './map-tile-cache.ts';
 import { fetchPage, pageCacheName } from './page-cache.ts';
 import { fetchPicture, pictureCacheName } from './picture-cache.ts';
 import { chooseUrlOpenedByNotificationClick, buildPushNotification } from './push-rules.ts';
@@ -193,5 +193,5 @@ scope.addEventListener('fetch', (event) => {
   if (plan === 'named') event.respondWith(fetchNamedFile(event));
   const keepAlive = (work: Promise<unknown>) => event.waitUntil(work);
   if (plan === 'picture') event.respondWith(fetchPicture(request, keepAlive));
-  if (plan === 'tile') event.respondWith(fetchMapTile(request, keepAlive));
+  if (plan === 'tile') event.respondWith(fetchMapTileCacheFirst(request, keepAlive));
 });

@@ -11,7 +11,7 @@ import { combineFeatureRoutes } from './assemble-routes.ts';
 import { findBrandOrDefault } from './brands.ts';
 import { PageConfigContext } from './page-config-context.ts';
 import { createAppRouter } from './router.tsx';
-import { routesByDeclaringFile } from './routes.ts';
+import { featureRoutesByFilePath } from './routes.ts';
 
 // Removes the cards of the right column, because they fetch data.
 vi.mock('./right-cards.ts', () => ({ rightColumnCards: [] }));
@@ -34,10 +34,10 @@ function openApp(path: string, replaced: RegExp, onMount = () => {}) {
     useEffect(onMount, []);
     return <h1>Screen {Object.values(props).join()}</h1>;
   }
-  const replaceScreens = (route: (typeof routesByDeclaringFile)[string][number]) =>
+  const replaceScreens = (route: (typeof featureRoutesByFilePath)[string][number]) =>
     replaced.test(route.address.path) ? { ...route, Screen: Stub } : route;
   const found = Object.fromEntries(
-    Object.entries(routesByDeclaringFile).map(([file, routes]) => [file, routes.map(replaceScreens)]),
+    Object.entries(featureRoutesByFilePath).map(([file, routes]) => [file, routes.map(replaceScreens)]),
   );
   const router = createAppRouter(
     createMemoryHistory({ initialEntries: [path] }),

@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
 import { messages as feedTitles } from '#features/feed/domain/messages.ts';
-import { HomeFeedInsertionsContext } from '#features/feed/web/public.ts';
+import { HomeFeedExtraElementsContext } from '#features/feed/web/public.ts';
 import { ComposerHost, CreatePostButton } from '#features/posts/web/public.ts';
 import { LazyBalancePill } from '#features/tokens/web/public.ts';
-import { isPageFeatureFlagEnabled } from '#platform/client/page-flags.ts';
+import { wasFeatureFlagEnabledAtPageLoad } from '#platform/client/page-flags.ts';
 import type { ScreenLayout } from '#platform/client/screen-route.ts';
-import { usePendingWelcomeStep, LazyWelcomeCard } from '#features/welcome/web/public.ts';
+import { usePendingWelcomeStep, LazyWelcomeChecklistCard } from '#features/welcome/web/public.ts';
 import { ConfirmDialogHost } from '#platform/ui/confirm-dialog-host.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
@@ -22,7 +22,7 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { TokenIcon } from '#platform/ui/token-icon.ts';
 import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccountArea } from './account-corner.tsx';
-import { SupportContactInvestMenuButton } from './engage-menu-button.tsx';
+import { EngageMenuButton } from './engage-menu-button.tsx';
 import { recordVisitAndDecideInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
 import { arrangeNavigationItems } from './arrange-navigation.ts';
@@ -39,7 +39,7 @@ const StartupOverlays = createLazySection(async () => {
 });
 const InstallHint = createLazyOptionalComponent(() => import('./install-hint.tsx'));
 const InboxLinks = createLazyOptionalComponent(
-  async () => ({ default: (await import('./inbox-links.tsx')).NotificationAndMessageLinks }),
+  async () => ({ default: (await import('./inbox-links.tsx')).NotificationsAndMessagesNavLinks }),
   ({ isInRail }) => <span className={isInRail ? 'h-25' : 'h-11 w-20 shrink-0'} />,
 );
 const RightColumn = createLazySection(() => import('./right-column.tsx'));
@@ -80,7 +80,7 @@ export function AppShell() {
   const isTab = tab !== undefined && tab !== 'ryde' && path !== '/profile';
   const isHome = tab === 'bedrockFeed';
   const originTab = useOriginTab(path, tab);
-  const layout = routeTable.layoutOf(path, isPageFeatureFlagEnabled);
+  const layout = routeTable.layoutOf(path, wasFeatureFlagEnabledAtPageLoad);
   const isAlone = layout === 'alone';
   const hasBottomBar = !isAlone && !screensWithoutBottomBar.test(path);
   const fills = layout === 'window';
@@ -108,9 +108,9 @@ export function AppShell() {
         >
           <OfflineBar />
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-            <HomeFeedInsertionsContext value={isHome ? homeOffers : undefined}>
+            <HomeFeedExtraElementsContext value={isHome ? homeOffers : undefined}>
               <Outlet />
-            </HomeFeedInsertionsContext>
+            </HomeFeedExtraElementsContext>
           </Suspense>
         </main>
         {!layout && (
@@ -160,7 +160,7 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
  * onboarding is pending.
  */
 function WelcomeOffer() {
-  return usePendingWelcomeStep() && <LazyWelcomeCard />;
+  return usePendingWelcomeStep() && <LazyWelcomeChecklistCard />;
 }
 
 /**
@@ -275,7 +275,7 @@ function Rail() {
         <span className="max-lg:hidden">{brand.title}</span>
       </Link>
       <nav aria-label={messages.mainNavigation} className="flex flex-col gap-1">
-        {arrangeNavigationItems(routeTable.navigation, isPageFeatureFlagEnabled).items.map((item) => (
+        {arrangeNavigationItems(routeTable.navigation, wasFeatureFlagEnabledAtPageLoad).items.map((item) => (
           <NavigationRailLink key={item.path} item={item} />
         ))}
         <AccountInboxes rail />
@@ -290,7 +290,7 @@ function Rail() {
           <div className="max-lg:*:h-auto max-lg:*:min-w-12 max-lg:*:flex-col max-lg:*:gap-0.5 max-lg:*:rounded-control max-lg:*:px-1 max-lg:*:py-1.5 max-lg:*:text-xs">
             <Balance />
           </div>
-          <SupportContactInvestMenuButton />
+          <EngageMenuButton />
         </div>
         <NavigationRailAccountArea />
       </div>
@@ -317,7 +317,7 @@ function useOriginTab(path: string, tab: string | undefined): string {
  * the bottom of the window.
  */
 function BottomBar({ inFlow, originTab }: { inFlow: boolean; originTab: string }) {
-  const { rows } = arrangeNavigationItems(routeTable.navigation, isPageFeatureFlagEnabled);
+  const { rows } = arrangeNavigationItems(routeTable.navigation, wasFeatureFlagEnabledAtPageLoad);
   return (
     <div
       className={joinClassNames(

@@ -4,14 +4,14 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
-import { buildBrandWelcomePictureUrl } from '#features/welcome/domain/welcome-pictures.ts';
-import type { BrandId } from '#platform/contract/brand-titles.ts';
+import { buildFirstVisitPictureUrl } from '#features/welcome/domain/welcome-pictures.ts';
+import type { AppBrandId } from '#platform/contract/brand-titles.ts';
 import type { Brand } from './brands.ts';
-import { introductionTextsByBrand } from './brand-texts.ts';
+import { appIntroductionTextsByBrand } from './brand-texts.ts';
 import { messages } from './later/messages.ts';
 
-/** Icons before the two lines on what people can do (`introductionTextsByBrand`), by brand. */
-const iconsByBrand: Record<BrandId, readonly [LucideIcon, LucideIcon]> = {
+/** Icons before the two lines on what people can do (`appIntroductionTextsByBrand`), by brand. */
+const iconsByBrand: Record<AppBrandId, readonly [LucideIcon, LucideIcon]> = {
   'venue-feed': [CalendarDays, Car],
   rideshare: [MapPin, Car],
   'smart-city': [MapPin, MessageCircle],
@@ -33,17 +33,17 @@ export function SplashDialog({ brand, onClose, onSignIn }: SplashDialogProps) {
     <Dialog open onClose={onClose} title={messages.welcome({ brand: brand.title })} width={420}>
       {/* On low screens, the picture leaves room for both buttons. */}
       <img
-        src={buildBrandWelcomePictureUrl(brand.id)}
+        src={buildFirstVisitPictureUrl(brand.id)}
         alt=""
         width={1200}
         height={800}
         className="h-[clamp(5rem,calc(100dvh-33.5rem),14.5rem)] w-full rounded-card bg-fill-strong object-cover"
       />
       <p className="mt-4 text-title font-semibold tracking-[-0.01em]">
-        {introductionTextsByBrand[brand.id].promise}
+        {appIntroductionTextsByBrand[brand.id].promise}
       </p>
       <ul className="mt-4 space-y-2.5">
-        {introductionTextsByBrand[brand.id].points.map((point, index) => (
+        {appIntroductionTextsByBrand[brand.id].points.map((point, index) => (
           <Point key={point} icon={iconsByBrand[brand.id][index] ?? MapPin} text={point} />
         ))}
       </ul>

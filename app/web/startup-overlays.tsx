@@ -11,7 +11,7 @@ import {
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { startWelcomeSteps } from '#features/welcome/web/public.ts';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { isStringValue, isTrueValue, createLocalStorageValue } from '#platform/ui/storage.ts';
+import { isStringValue, isStoredValueTrue, createLocalStorageValue } from '#platform/ui/storage.ts';
 import { decideStartupOverlay } from './decide-startup-overlay.ts';
 import { usePageConfig } from './page-config-context.ts';
 import { routeTable } from './routes.ts';
@@ -25,7 +25,7 @@ const Splash = createLazyDialog(async () => ({ default: (await import('./splash.
  */
 const splashVersion = 1;
 const seenSplashes = createLocalStorageValue('splash', splashVersion, isStringValue);
-const greeting = createLocalStorageValue('greeted', 1, isTrueValue);
+const greeting = createLocalStorageValue('greeted', 1, isStoredValueTrue);
 
 /**
  * Overlays that open when the app starts, one at a time: the splash (introduction dialog), then the auth dialog (log-in

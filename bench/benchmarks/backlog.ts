@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'undici';
-import { listFeatureListeners } from '#platform/kernel/validate-features.ts';
+import { listEventListenersOfFeature } from '#platform/kernel/validate-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { features } from '#app/features.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
@@ -149,7 +149,7 @@ async function findLastEventId({ db }: BenchmarkContext): Promise<number> {
 async function hasBacklog({ db }: BenchmarkContext, lastEventId: number): Promise<boolean> {
   const contributions = collectContributions(features);
   const listeners = features
-    .flatMap((feature) => listFeatureListeners(feature, contributions))
+    .flatMap((feature) => listEventListenersOfFeature(feature, contributions))
     .map(({ name, events }) => ({ listener: name, names: events.map((event) => event.name) }));
   const [row] = await db<{ isAhead: boolean }[]>`
     select exists (

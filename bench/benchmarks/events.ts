@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '#platform/contract/zoned-time.ts';
-import { computeH3Cells, coverCircleWithH3Cells } from '#features/places/server/public.ts';
+import { computeH3Cells, buildH3CellFilterCoveringCircle } from '#features/places/server/public.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { compareP95Latency } from '../compare-p95-latency.ts';
 import { createSeededRandom } from '../random.ts';
@@ -109,7 +109,7 @@ async function ask(context: BenchmarkContext, { from, lat, lng }: Question): Pro
  */
 async function runBaseline(context: BenchmarkContext, { from, lat, lng }: Question): Promise<void> {
   const meters = radiusKm * 1000;
-  const { column, cells } = coverCircleWithH3Cells({ lat, lng }, meters);
+  const { column, cells } = buildH3CellFilterCoveringCircle({ lat, lng }, meters);
   await context.db`
     select e.*, o.* from unnest(${cells}::text[]) as c (cell) cross join lateral (
       select * from town_event_occurrences o

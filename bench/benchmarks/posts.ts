@@ -3,7 +3,7 @@
  * the SQL statements of the call directly on the same number of connections, without listeners.
  */
 import { randomBytes } from 'node:crypto';
-import { defaultPoolSize } from '#platform/database/connection.ts';
+import { defaultConnectionPoolSize } from '#platform/database/connection.ts';
 import { insertBaselinePost } from '../baseline-transactions.ts';
 import { repeatTransactions } from '../repeat-transactions.ts';
 import { sendLoadTestRequests } from '../send-load.ts';
@@ -13,7 +13,7 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 const path = '/plaza/us-central1/createPost';
 const seconds = 5;
 /** Number of clients. It equals the baseline's number of database connections. */
-const connections = defaultPoolSize;
+const connections = defaultConnectionPoolSize;
 
 /**
  * Measures how many new posts per second the server stores while its listeners create their effects. The baseline is

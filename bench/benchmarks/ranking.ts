@@ -6,7 +6,7 @@ import { defaultFeedMix } from '#features/feed/domain/mix.ts';
 import { rankPosts } from '#features/feed/domain/rank-posts.ts';
 import {
   type PostFieldsForRankingSignals,
-  type ViewerRankingContext,
+  type ViewerDataForPostRanking,
   computeRankingSignals,
 } from '#features/feed/domain/signals.ts';
 import type { BenchmarkResult } from '../report.ts';
@@ -61,7 +61,7 @@ function makePost(at: number, now: number): { facts: PostFieldsForRankingSignals
   return { facts, timestamp: new Date(createdAtMs).toISOString() };
 }
 
-function makeReader(): ViewerRankingContext {
+function makeReader(): ViewerDataForPostRanking {
   const tags = Array.from({ length: 40 }, (_, at) => `tag${at}`);
   return {
     userId: 'reader',

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
-import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
+import { copyPreparedServerDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 import { runStormLoadTest, type StormLoadTestResult } from './run-storm.ts';
 
 const seed = Number(process.env['PLAZA_STORM_SEED'] ?? Date.now() % 1_000_000);
@@ -18,7 +18,7 @@ let result: StormLoadTestResult;
 beforeAll(async () => {
   process.stdout.write(`storm seed ${seed}\n`);
   folder = await mkdtemp(join(tmpdir(), 'plaza-storm-'));
-  copyPreparedDataFolder(folder);
+  copyPreparedServerDataFolder(folder);
   result = await runStormLoadTest({
     seed,
     // Long enough for a quote, a booking and a transition of one person, also on a busy machine.

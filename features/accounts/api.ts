@@ -10,7 +10,7 @@ import {
   createClientGeneratedIdSchema,
   createVerbatimTextSchema,
   createTextSchema,
-  setStringSchemaKind,
+  registerStringSchemaKind,
   createUserIdSchema,
 } from '#platform/contract/text.ts';
 import { findNewPasswordError } from './domain/check-password.ts';
@@ -35,7 +35,7 @@ function passes(check: (value: string) => string | null) {
 const emailField = emailArgument();
 
 /** Schema of an existing password. Checks only the length: the password may be older than the current rules. */
-const passwordField = setStringSchemaKind(
+const passwordField = registerStringSchemaKind(
   'secret',
   z
     .string({ error: 'Password is required' })
@@ -46,12 +46,12 @@ const passwordField = setStringSchemaKind(
 );
 
 /** Schema of a new password, which must satisfy the rules of `findNewPasswordError`. */
-const newPasswordField = setStringSchemaKind(
+const newPasswordField = registerStringSchemaKind(
   'secret',
   z.string({ error: 'Password is required' }).superRefine(passes(findNewPasswordError)),
 );
 
-const displayNameField = setStringSchemaKind(
+const displayNameField = registerStringSchemaKind(
   'text',
   z
     .string({ error: 'Display name is required' })
@@ -59,7 +59,7 @@ const displayNameField = setStringSchemaKind(
     .transform(normalizeDisplayName),
 );
 
-const timeZoneField = setStringSchemaKind(
+const timeZoneField = registerStringSchemaKind(
   'opaque',
   z
     .string({ error: 'timeZone must be text' })
@@ -254,7 +254,7 @@ export const updateProfile = defineMutation({
   rate: 'changeContent',
   args: z.strictObject({
     displayName: displayNameField.optional(),
-    handle: setStringSchemaKind(
+    handle: registerStringSchemaKind(
       'text',
       z
         .string({ error: 'handle must be text' })

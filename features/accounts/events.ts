@@ -15,13 +15,13 @@ export const buildPersonVisibilityTopic = (userId: string) => `visibility:${user
  * report the authors of their rows. Other live queries depend on the topics of single authors
  * (`buildPersonVisibilityTopic`), so they run again less often.
  */
-export const anyPersonVisibilityTopic = 'visibility';
+export const visibilityOfAnyPersonTopic = 'visibility';
 /**
  * Live-query topic that is invalidated when any account becomes active or inactive (suspended, deactivated, reactivated
  * or deleted). It is for live queries whose SQL excludes inactive people. Such a query does not return the ids of the
  * excluded people, so it cannot depend on the topics of single people.
  */
-export const anyAccountStatusTopic = 'presence';
+export const activeStatusOfAnyAccountTopic = 'presence';
 
 /**
  * Returns the live-query topic that is invalidated when a person's profile or account changes. Live queries whose
@@ -32,8 +32,8 @@ export const buildPersonTopic = (userId: string) => `user:${userId}`;
 const personTopics = (payload: { userId: string }) => [buildPersonTopic(payload.userId)];
 const presenceTopics = (payload: { userId: string }) => [
   ...personTopics(payload),
-  anyAccountStatusTopic,
-  anyPersonVisibilityTopic,
+  activeStatusOfAnyAccountTopic,
+  visibilityOfAnyPersonTopic,
   buildPersonVisibilityTopic(payload.userId),
 ];
 

@@ -6,24 +6,24 @@ import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
   createVerbatimTextSchema,
-  createPatternTextSchema,
-  setStringSchemaKind,
+  createPatternMatchingTextSchema,
+  registerStringSchemaKind,
   createUserIdSchema,
 } from '#platform/contract/text.ts';
-import { usageEventNamePattern, dayCountsByUsageTimeframe, type UsageTimeframe } from './domain/visit.ts';
-import { maxSentPathLength, maxTabNameLength, maxTimeZoneLength } from './domain/limits.ts';
+import { usageEventNamePattern, dayCountByUsageTimeframe, type UsageTimeframe } from './domain/visit.ts';
+import { maxSentPagePathLength, maxNavigationTabNameLength, maxTimeZoneLength } from './domain/limits.ts';
 
 const maxAtOnce = 20;
-const names = Object.keys(dayCountsByUsageTimeframe) as [UsageTimeframe, ...UsageTimeframe[]];
+const names = Object.keys(dayCountByUsageTimeframe) as [UsageTimeframe, ...UsageTimeframe[]];
 const timeframe = z.enum(names, { error: `timeframe must be one of ${names.join(', ')}` }).default('7d');
-const eventName = createPatternTextSchema(
+const eventName = createPatternMatchingTextSchema(
   'event',
   usageEventNamePattern,
   'event must have at most 60 characters: letters, digits and _ . : -',
 );
-const path = setStringSchemaKind(
+const path = registerStringSchemaKind(
   'opaque',
-  createVerbatimTextSchema('path', { max: maxSentPathLength }).startsWith('/', {
+  createVerbatimTextSchema('path', { max: maxSentPagePathLength }).startsWith('/', {
     error: 'path must begin with /',
   }),
 ).optional();
@@ -44,7 +44,7 @@ export const processEventTracking = defineMutation({
             z.strictObject({
               event: eventName,
               path,
-              tab: createVerbatimTextSchema('tab', { min: 0, max: maxTabNameLength }).optional(),
+              tab: createVerbatimTextSchema('tab', { min: 0, max: maxNavigationTabNameLength }).optional(),
             }),
           ],
           { error: 'An event must be a name, or an object with a name, a path and a tab' },
@@ -57,7 +57,7 @@ export const processEventTracking = defineMutation({
      * Random id that each browser tab creates. It exists only in the memory of the tab, so it is lost when the tab is
      * closed.
      */
-    sessionId: createPatternTextSchema(
+    sessionId: createPatternMatchingTextSchema(
       'sessionId',
       /^[A-Za-z0-9_-]{8,64}$/,
       'sessionId must be 8 to 64 letters, digits, _ and -',

@@ -8,8 +8,8 @@ import {
   createIdSchema,
   createLongTextSchema,
   createPageSizeSchema,
-  createPatternTextSchema,
-  setStringSchemaKind,
+  createPatternMatchingTextSchema,
+  registerStringSchemaKind,
   createTextSchema,
   createUserIdSchema,
 } from '#platform/contract/text.ts';
@@ -18,8 +18,8 @@ import { positionSchema, searchCircleSchema } from '#features/places/domain/plac
 import { venueIdSchema } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { rsvpStatuses } from './domain/decide-rsvp.ts';
 import {
-  eventUpdateFieldSchemas,
-  createDateFieldSchema,
+  updatableEventFieldSchemas,
+  createCalendarDateSchema,
   eventFieldErrorReasons,
   newEventFieldSchemas,
   newEventPhotoSchema,
@@ -28,7 +28,7 @@ import {
   timeZoneFieldSchema,
   updatedEventPhotoSchema,
 } from './domain/event-shape.ts';
-import { monthPattern } from './domain/events-address.ts';
+import { yearMonthPattern } from './domain/events-address.ts';
 import {
   eventListPageSize,
   maxCalendarFileCharacters,
@@ -117,7 +117,7 @@ export const updateEvent = defineMutation({
   reachesOthers: true,
   rate: 'editPost',
   ...photoCallLimits,
-  args: z.strictObject({ eventId, ...eventUpdateFieldSchemas, photo: updatedEventPhotoSchema }),
+  args: z.strictObject({ eventId, ...updatableEventFieldSchemas, photo: updatedEventPhotoSchema }),
   result: one,
   reasons: [
     ...eventFieldErrorReasons,
@@ -227,7 +227,7 @@ export const countEventDays = defineQuery({
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
-    month: createPatternTextSchema('month', monthPattern, 'A month looks like 2026-03'),
+    month: createPatternMatchingTextSchema('month', yearMonthPattern, 'A month looks like 2026-03'),
     timeZone: timeZoneFieldSchema.optional(),
     tag: eventTagSchema.optional(),
     category: eventTagSchema.optional(),
@@ -235,7 +235,7 @@ export const countEventDays = defineQuery({
   }),
   result: z.object({
     timeZone: z.string(),
-    days: z.array(z.object({ date: createDateFieldSchema('date'), events: z.int() })),
+    days: z.array(z.object({ date: createCalendarDateSchema('date'), events: z.int() })),
   }),
   reasons: ['time_zone'],
 });
@@ -263,7 +263,7 @@ export const fetchNearbyEvents = defineQuery({
       .union(
         [
           z.number().min(0).max(8_000_000_000_000),
-          setStringSchemaKind('opaque', z.string().regex(/^\d{1,13}$/)),
+          registerStringSchemaKind('opaque', z.string().regex(/^\d{1,13}$/)),
           createTimeFilterSchema('timestamp must be a time'),
         ],
         { error: 'timestamp must be a time' },

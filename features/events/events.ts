@@ -1,6 +1,6 @@
 /** Declares the events of the event log that are about town events (things that take place at a time and a place). */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
-import type { EventStatus, EventPropertyAnnouncedOnChange } from './domain/event-rules.ts';
+import type { EventStatus, NotifiableEventProperty } from './domain/event-rules.ts';
 
 /**
  * Returns the live-query topic of one town event. Each change of the town event (`townEventInvalidated`) or of an RSVP
@@ -38,7 +38,7 @@ export const townEventChanged = defineEventLogEvent<{
   eventId: string;
   noticeId: string;
   by: string | null;
-  changes: EventPropertyAnnouncedOnChange[];
+  changes: NotifiableEventProperty[];
   isCancelled: boolean;
   /** Status of the town event after the change. Missing in log entries that older versions of the app wrote. */
   status?: EventStatus;
@@ -75,9 +75,9 @@ export const townEventRsvpVisibilityChanged = defineEventLogEvent<{
 }>()('townEventAnswerShown', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /**
- * Event: the listener `withdrawRsvpsOnPrivacyChange` withdrew as many RSVPs as one transaction may withdraw, and may
- * have to withdraw more. The listener receives this event itself, and continues in a new transaction. The RSVPs belong
- * to town events of the organizers in `organizerIds`.
+ * Event: the listener `withdrawRsvpsOnPrivacyChangeListener` withdrew as many RSVPs as one transaction may withdraw,
+ * and may have to withdraw more. The listener receives this event itself, and continues in a new transaction. The RSVPs
+ * belong to town events of the organizers in `organizerIds`.
  */
 export const rsvpWithdrawalContinued = defineEventLogEvent<{ organizerIds: string[] }>()(
   'rsvpWithdrawalContinued',

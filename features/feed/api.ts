@@ -16,7 +16,7 @@ import { defaultViewerDependentPostFields, postSchema } from '#features/posts/do
 import { postsPerLiveSubscription, feedPageSize } from './domain/feed-page-sizes.ts';
 import { maxFeedMixNameLength, maxRankingSeedLength } from './domain/limits.ts';
 import { scoreComponentNames } from './domain/rank-posts.ts';
-import { maxFolderNameLength, maxTagLength } from '#features/posts/domain/limits.ts';
+import { maxSavedPostFolderNameLength, maxTagLength } from '#features/posts/domain/limits.ts';
 import { maxVenueIdLength } from '#features/venues/domain/limits.ts';
 
 const anyLimit = z
@@ -111,7 +111,7 @@ export const listSavedPosts = defineQuery({
   args: z.strictObject({
     limit: anyLimit,
     cursor: cursorSchema,
-    folder: createTextSchema('Folder', { max: maxFolderNameLength }).optional(),
+    folder: createTextSchema('Folder', { max: maxSavedPostFolderNameLength }).optional(),
   }),
   result: z.object({
     posts: z.array(postSchema.extend({ savedAt: z.iso.datetime(), folder: z.string().nullable() })),

@@ -1,6 +1,6 @@
 /** Events about follows and follow requests. */
-import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
-import { anyPersonVisibilityTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { buildViewerVisibilityTopic, defineEventLogEvent } from '#platform/contract/events.ts';
+import { visibilityOfAnyPersonTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 
 interface FollowPayload {
   /** Id of the follower. */
@@ -18,7 +18,7 @@ const listFollowTopics = (payload: FollowPayload) => [
   buildFollowsTopic(payload.userId),
   buildFollowsTopic(payload.followedId),
   // A follow changes the posts in the follower's Following feed.
-  buildViewableContentTopic(payload.userId),
+  buildViewerVisibilityTopic(payload.userId),
 ];
 
 /** Event: a person began to follow another person. */
@@ -55,12 +55,12 @@ export const followRequestEnded = defineEventLogEvent<
 >()('followRequestEnded', requestTopics);
 
 /** Returns the topic of live queries that depend on whether a person shares read receipts. */
-export const buildReadReceiptSharingTopic = (userId: string) => `readReceipts:${userId}`;
+export const buildReadReceiptSettingTopic = (userId: string) => `readReceipts:${userId}`;
 
 /** Event: a person switched read receipts on or off. */
 export const readReceiptSharingChanged = defineEventLogEvent<{ userId: string }>()(
   'readReceiptsChanged',
-  (payload) => [buildReadReceiptSharingTopic(payload.userId)],
+  (payload) => [buildReadReceiptSettingTopic(payload.userId)],
 );
 
 /**
@@ -72,8 +72,8 @@ export const accountPrivacyChanged = defineEventLogEvent<{
   isPrivate: boolean;
   followerIds: string[];
 }>()('accountPrivacyChanged', (payload) => [
-  anyPersonVisibilityTopic,
+  visibilityOfAnyPersonTopic,
   buildPersonVisibilityTopic(payload.userId),
   buildFollowRequestsTopic(payload.userId),
-  ...[payload.userId, ...payload.followerIds].map(buildViewableContentTopic),
+  ...[payload.userId, ...payload.followerIds].map(buildViewerVisibilityTopic),
 ]);

@@ -6,9 +6,12 @@ import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 import { postImageSchema } from '#features/posts/domain/post-shape.ts';
 import { groupNoticeKinds } from './domain/group-notices.ts';
 import { maxPhotosPerMessage } from './domain/limits.ts';
-import { messageReactions } from './domain/reactions.ts';
+import { allowedMessageReactions } from './domain/reactions.ts';
 
-/** True if the caller's app can show groups. Older versions of the app do not pass it and get conversations of pairs only. */
+/**
+ * True if the caller's app can show groups. Older versions of the app do not pass it and get conversations of pairs
+ * only.
+ */
 export const groupsField = z.boolean({ error: 'groups must be true or false' }).default(false);
 /** The fields that only messages of groups have. */
 const groupMessageFields = {
@@ -81,7 +84,7 @@ export const seenMessage = message.extend({
     })
     .nullable(),
   /** Reactions to a message of a group, the earliest first; absent in a conversation of two people. */
-  reactions: z.array(z.object({ userId: z.string(), reaction: z.enum(messageReactions) })).optional(),
+  reactions: z.array(z.object({ userId: z.string(), reaction: z.enum(allowedMessageReactions) })).optional(),
   /** Story that this message replies to; null if the message is not a reply to a story. */
   story: z
     .object({
@@ -121,7 +124,7 @@ export const seenMessage = message.extend({
   /** True if the recipient likes the message: their reaction is ❤️. False in a group. */
   liked: z.boolean(),
   /** Emoji of the recipient's reaction; null if there is none, and in a group. */
-  reaction: z.enum(messageReactions).nullable(),
+  reaction: z.enum(allowedMessageReactions).nullable(),
 });
 const notDataUrl = 'A photo must be a data URL';
 const imageText = createLongTextSchema(notDataUrl);

@@ -1,6 +1,6 @@
 /**
- * Declares the API functions of direct messages. Only the participants can access a conversation; everybody else gets the
- * same error as for an unknown id. The functions that change groups are in `api-groups.ts`.
+ * Declares the API functions of direct messages. Only the participants can access a conversation; everybody else gets
+ * the same error as for an unknown id. The functions that change groups are in `api-groups.ts`.
  */
 import * as z from 'zod';
 import { defineMutation, defineQuery, imageBodyLimitBytes } from '#platform/contract/define.ts';
@@ -23,7 +23,7 @@ import {
 } from './api-message.ts';
 import { maxMessageLength, maxMessageSearchTextLength } from './domain/limits.ts';
 import { conversationPageSize, maxMessageSearchResults, messagePageSize } from './domain/page-sizes.ts';
-import { messageReactions } from './domain/reactions.ts';
+import { allowedMessageReactions } from './domain/reactions.ts';
 
 const conversationArgs = z.strictObject({ conversationId: createIdSchema('conversationId') });
 
@@ -299,9 +299,11 @@ export const reactToMessage = defineMutation({
   args: z.strictObject({
     messageId: createIdSchema('messageId'),
     reaction: z
-      .enum(messageReactions, { error: `reaction must be null or one of ${messageReactions.join(' ')}` })
+      .enum(allowedMessageReactions, {
+        error: `reaction must be null or one of ${allowedMessageReactions.join(' ')}`,
+      })
       .nullable(),
   }),
-  result: z.object({ reaction: z.enum(messageReactions).nullable() }),
+  result: z.object({ reaction: z.enum(allowedMessageReactions).nullable() }),
   reasons: ['not_found', 'not_accepted'],
 });

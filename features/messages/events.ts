@@ -2,7 +2,7 @@
  * Events of direct messages. Only the participants of a conversation are notified of the events. The events contain no
  * message text.
  */
-import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
+import { buildViewerVisibilityTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /** Returns the live-query topic that is invalidated when the list of a person's conversations changes. */
 export const buildConversationListTopic = (userId: string) => `conversations:${userId}`;
@@ -68,5 +68,5 @@ export const groupChanged = defineEventLogEvent<{
 }>()('groupChanged', ({ conversationId, userIds, formerUserId }) => [
   buildConversationTopic(conversationId),
   ...userIds.map(buildConversationListTopic),
-  ...(formerUserId === undefined ? [] : [buildViewableContentTopic(formerUserId)]),
+  ...(formerUserId === undefined ? [] : [buildViewerVisibilityTopic(formerUserId)]),
 ]);

@@ -2,7 +2,7 @@
  * Events of blocks, mutes and reports. Each event reruns the live queries of the people for whom content is now hidden
  * or visible again. Events of reports also rerun the live queries of moderators.
  */
-import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
+import { buildViewerVisibilityTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 interface BlockOrMutePayload {
   /** User id of the person who blocks or mutes. */
@@ -11,10 +11,10 @@ interface BlockOrMutePayload {
 }
 
 const listTopicsOfBothPeople = (payload: BlockOrMutePayload) => [
-  buildViewableContentTopic(payload.userId),
-  buildViewableContentTopic(payload.otherId),
+  buildViewerVisibilityTopic(payload.userId),
+  buildViewerVisibilityTopic(payload.otherId),
 ];
-const listOwnTopics = (payload: { userId: string }) => [buildViewableContentTopic(payload.userId)];
+const listOwnTopics = (payload: { userId: string }) => [buildViewerVisibilityTopic(payload.userId)];
 
 /** Event: a person blocked another person. From now on neither can see the other. */
 export const userBlocked = defineEventLogEvent<BlockOrMutePayload>()('userBlocked', listTopicsOfBothPeople);

@@ -7,9 +7,9 @@ import {
   createIdSchema,
   createPageSizeSchema,
   createVerbatimTextSchema,
-  createPatternTextSchema,
+  createPatternMatchingTextSchema,
   createTextSchema,
-  setStringSchemaKind,
+  registerStringSchemaKind,
   createUrlSchema,
   createUserIdSchema,
 } from '#platform/contract/text.ts';
@@ -119,7 +119,7 @@ const choice = z.strictObject({
   push: z.boolean().optional(),
 });
 const timeOfDay = (field: string) =>
-  createPatternTextSchema(field, /^([01]\d|2[0-3]):[0-5]\d$/, `${field} must be a time like 22:00`);
+  createPatternMatchingTextSchema(field, /^([01]\d|2[0-3]):[0-5]\d$/, `${field} must be a time like 22:00`);
 
 export const updateNotificationSettings = defineMutation({
   name: 'updateNotificationSettings',
@@ -132,7 +132,7 @@ export const updateNotificationSettings = defineMutation({
      * Changes to the channels (list, popup, push), by notification type. The keys are type names that
      * `getNotificationSettings` returns.
      */
-    types: z.record(createPatternTextSchema('type', notificationTypeNamePattern), choice).optional(),
+    types: z.record(createPatternMatchingTextSchema('type', notificationTypeNamePattern), choice).optional(),
     quietHours: z.strictObject({ from: timeOfDay('from'), to: timeOfDay('to') }).nullish(),
     requests: z
       .strictObject({ strangers: z.boolean().optional(), newcomers: z.boolean().optional() })
@@ -175,9 +175,9 @@ export const getPushKey = defineQuery({
 });
 
 const keyField = (name: string, bytes: number) =>
-  setStringSchemaKind(
+  registerStringSchemaKind(
     'opaque',
-    createPatternTextSchema(name, /^[A-Za-z0-9_-]{1,198}={0,2}$/).refine(
+    createPatternMatchingTextSchema(name, /^[A-Za-z0-9_-]{1,198}={0,2}$/).refine(
       (text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes,
       { error: `${name} is not valid` },
     ),

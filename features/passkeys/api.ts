@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
   createIdSchema,
-  createPatternTextSchema,
+  createPatternMatchingTextSchema,
   createTextSchema,
-  setStringSchemaKind,
+  registerStringSchemaKind,
 } from '#platform/contract/text.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { maxPasswordLength } from '#features/accounts/domain/limits.ts';
@@ -14,7 +14,7 @@ import { maxPasskeyNameLength } from './domain/limits.ts';
 
 /** Schema of bytes in base64url without padding. */
 const bytesField = (field: string, maxLength: number) =>
-  createPatternTextSchema(field, new RegExp(`^[A-Za-z0-9_-]{1,${maxLength}}$`));
+  createPatternMatchingTextSchema(field, new RegExp(`^[A-Za-z0-9_-]{1,${maxLength}}$`));
 
 /** Fields that the options of a log-in and of a new passkey have in common. The options are the JSON of WebAuthn. */
 const commonOptions = {
@@ -31,7 +31,7 @@ const credentialFields = {
   clientDataJSON: bytesField('clientDataJSON', 4_096),
 };
 
-const passwordField = setStringSchemaKind(
+const passwordField = registerStringSchemaKind(
   'secret',
   z
     .string({ error: 'Password must be text' })
@@ -123,7 +123,7 @@ export const addPasskey = defineMutation({
     ...credentialFields,
     attestationObject: bytesField('attestationObject', 8_192),
     /** How browsers reach the authenticator, such as `internal` or `usb`. */
-    transports: z.array(createPatternTextSchema('transports', /^[a-z-]{1,20}$/)).max(8),
+    transports: z.array(createPatternMatchingTextSchema('transports', /^[a-z-]{1,20}$/)).max(8),
   }),
   result: z.object({ passkey: passkeySchema }),
   reasons: ['passkeys_unavailable', 'passkey_refused', 'challenge_expired', 'too_many_passkeys'],

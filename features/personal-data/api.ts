@@ -1,7 +1,7 @@
 /** Declares the API function of the privacy page. */
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
-import { privacyTopics } from './domain/privacy-notice.ts';
+import { privacyPageTopics } from './domain/privacy-notice.ts';
 
 export const getPrivacyNotice = defineQuery({
   name: 'getPrivacyNotice',
@@ -13,7 +13,7 @@ export const getPrivacyNotice = defineQuery({
   result: z.object({
     stored: z.array(
       z.object({
-        topic: z.enum(privacyTopics),
+        topic: z.enum(privacyPageTopics),
         data: z.string(),
         purpose: z.string(),
         retention: z.string(),

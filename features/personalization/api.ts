@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineMutation } from '#platform/contract/define.ts';
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';
-import { createIdSchema, setStringSchemaKind } from '#platform/contract/text.ts';
+import { createIdSchema, registerStringSchemaKind } from '#platform/contract/text.ts';
 import { interactionTypesForLearningInterests } from './domain/interests.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
@@ -20,7 +20,7 @@ const preferences = z.strictObject({
   variety: slider,
 });
 
-const tag = setStringSchemaKind(
+const tag = registerStringSchemaKind(
   'text',
   z.string().overwrite(sanitizeText).trim().toLowerCase().min(1).max(maxTagLength),
 );

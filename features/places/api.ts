@@ -18,7 +18,7 @@ import {
   locationPrecisionSchema,
   publishedLocationSchema,
 } from './domain/place-shape.ts';
-import { ZONE_KINDS, privacyZoneRadiusLimitsMeters } from './domain/zones.ts';
+import { PRIVACY_ZONE_KINDS, privacyZoneRadiusLimitsMeters } from './domain/zones.ts';
 import { maxPlaceQueryLength, maxTownQueryLength, maxPrivacyZoneNameLength } from './domain/limits.ts';
 
 /** Values of `requestType`, the argument of `processGeolocationSecure` that selects the operation. */
@@ -146,7 +146,7 @@ export const listTowns = defineQuery({
 
 const zone = z.object({
   id: z.string(),
-  kind: z.enum(ZONE_KINDS),
+  kind: z.enum(PRIVACY_ZONE_KINDS),
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
@@ -169,7 +169,7 @@ export const saveZone = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({
     id: createClientGeneratedIdSchema(),
-    kind: z.enum(ZONE_KINDS, { error: `kind must be one of ${ZONE_KINDS.join(', ')}` }),
+    kind: z.enum(PRIVACY_ZONE_KINDS, { error: `kind must be one of ${PRIVACY_ZONE_KINDS.join(', ')}` }),
     name: createTextSchema('Name', { min: 1, max: maxPrivacyZoneNameLength }),
     lat: positionSchema.shape.lat,
     lng: positionSchema.shape.lng,

@@ -4,8 +4,8 @@ import { defineMutation, defineQuery, imageBodyLimitBytes } from '#platform/cont
 import { createIdSchema, createTextSchema } from '#platform/contract/text.ts';
 import { createPost, holdPost } from './api.ts';
 import { maxAltTextLength, maxImagesPerPost } from './domain/limits.ts';
-import { postContentInput, postTagsInput } from './domain/post-input.ts';
-import { scheduledPostProblems } from './domain/schedule.ts';
+import { submittedPostTextSchema, submittedPostTagsSchema } from './domain/post-input.ts';
+import { scheduledPostPublishingProblems } from './domain/schedule.ts';
 
 const publishAt = z.iso.datetime({
   offset: true,
@@ -17,7 +17,7 @@ const scheduledPost = holdPost.result.shape.held.extend({
   /** Alt texts, in the order of the images. Servers of an earlier version do not send them. */
   imageAlts: z.array(z.string()).optional(),
   /** Why the post could not be published when it was due; null if it waits for its time. */
-  problem: z.enum(scheduledPostProblems).nullable(),
+  problem: z.enum(scheduledPostPublishingProblems).nullable(),
 });
 
 export const schedulePost = defineMutation({
@@ -73,8 +73,8 @@ export const editScheduledPost = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({
     id: createIdSchema('id'),
-    content: postContentInput,
-    tags: postTagsInput.optional(),
+    content: submittedPostTextSchema,
+    tags: submittedPostTagsSchema.optional(),
     /** New alt texts, in the order of the post's images. The images themselves cannot be changed. */
     imageAlts: z
       .array(createTextSchema('Alt text', { max: maxAltTextLength }))
@@ -93,7 +93,7 @@ export const publishScheduledPost = defineMutation({
   rate: 'createPost',
   args: z.strictObject({ id: createIdSchema('id') }),
   result: z.object({ postId: z.string() }),
-  reasons: ['not_found', ...scheduledPostProblems],
+  reasons: ['not_found', ...scheduledPostPublishingProblems],
 });
 
 export const deleteScheduledPost = defineMutation({

@@ -1,4 +1,6 @@
-/** API functions of posts, drafts, deferred posts (not published yet) and followed tags. `features/feed` lists posts. */
+/**
+ * API functions of posts, drafts, deferred posts (not published yet) and followed tags. `features/feed` lists posts.
+ */
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
@@ -6,30 +8,30 @@ import {
   createIdSchema,
   createPageSizeSchema,
   createClientGeneratedIdSchema,
-  createPatternTextSchema,
+  createPatternMatchingTextSchema,
   createTextSchema,
 } from '#platform/contract/text.ts';
 import { publishedLocationSchema } from '#features/places/domain/place-shape.ts';
 import {
   deletedPostSchema,
   postSchema,
-  postVersionSchema,
-  submittedPollSchema,
+  earlierPostVersionSchema,
+  newPollSchema,
 } from './domain/post-shape.ts';
 import {
   maxPostLength,
   maxImagesPerPost,
   maxTagLength,
   maxAltTextLength,
-  maxFolderNameLength,
+  maxSavedPostFolderNameLength,
 } from './domain/limits.ts';
 import {
-  draftPollInput,
+  draftPollSchema,
   newPostFields,
-  postContentInput,
-  postLocationInput,
-  postTagsInput,
-  postVenueInput,
+  submittedPostTextSchema,
+  submittedPostLocationSchema,
+  submittedPostTagsSchema,
+  submittedPostVenueSchema,
 } from './domain/post-input.ts';
 
 export const createPost = defineMutation({
@@ -46,7 +48,7 @@ export const createPost = defineMutation({
   args: z.strictObject({
     id: createClientGeneratedIdSchema().optional(),
     ...newPostFields,
-    location: postLocationInput.nullish(),
+    location: submittedPostLocationSchema.nullish(),
   }),
   result: z.object({
     post: postSchema,
@@ -65,9 +67,9 @@ export const updatePost = defineMutation({
   cost: 20,
   args: z.strictObject({
     postId: createIdSchema('postId'),
-    content: postContentInput.optional(),
-    tags: postTagsInput.optional(),
-    venue: postVenueInput.nullish(),
+    content: submittedPostTextSchema.optional(),
+    tags: submittedPostTagsSchema.optional(),
+    venue: submittedPostVenueSchema.nullish(),
     /**
      * The post's `updatedAt` at the time when the client loaded the post; null if the post had never been edited. The
      * edit is refused if the post was changed or deleted since then (ERR-004). If this field is missing, the edit is
@@ -125,7 +127,7 @@ export const getPostHistory = defineQuery({
   access: 'anyone',
   cost: 10,
   args: z.strictObject({ postId: createIdSchema('postId') }),
-  result: z.object({ versions: z.array(postVersionSchema) }),
+  result: z.object({ versions: z.array(earlierPostVersionSchema) }),
   reasons: ['not_found'],
 });
 
@@ -137,7 +139,7 @@ export const savePost = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({
     postId: createIdSchema('postId'),
-    folder: createTextSchema('Folder', { max: maxFolderNameLength }).nullish(),
+    folder: createTextSchema('Folder', { max: maxSavedPostFolderNameLength }).nullish(),
   }),
   result: z.object({ saved: z.literal(true), folder: z.string().nullable() }),
   reasons: ['not_found', 'too_many'],
@@ -165,11 +167,11 @@ export const getTrustLimits = defineQuery({
 
 const draftBody = z.strictObject({
   content: createTextSchema('Content', { max: maxPostLength, trim: false }).default(''),
-  tags: postTagsInput.default([]),
-  venue: postVenueInput.nullish(),
+  tags: submittedPostTagsSchema.default([]),
+  venue: submittedPostVenueSchema.nullish(),
   /** Id of the post that the draft quotes. It is checked when the post is published. */
   quotedPostId: createIdSchema('quotedPostId').nullish(),
-  poll: draftPollInput.nullish(),
+  poll: draftPollSchema.nullish(),
 });
 
 const draft = z.object({
@@ -180,7 +182,7 @@ const draft = z.object({
   /** Absent if the draft quotes no post. */
   quotedPostId: z.string().optional(),
   /** Absent if the draft has no poll. */
-  poll: submittedPollSchema.optional(),
+  poll: newPollSchema.optional(),
   updatedAt: z.iso.datetime(),
 });
 
@@ -242,7 +244,7 @@ export const recordPostView = defineMutation({
   args: z.strictObject({
     postIds: z.array(createIdSchema('postIds')).min(1).max(50),
     /** Random id that a guest's browser generated. It ensures that a guest's view of a post counts once a day. */
-    guestId: createPatternTextSchema('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
+    guestId: createPatternMatchingTextSchema('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.int() }),
 });
@@ -315,7 +317,7 @@ const heldPost = z.object({
   /** Absent if the post quotes no other post. */
   quotedPostId: z.string().optional(),
   /** Absent if the post has no poll. */
-  poll: submittedPollSchema.optional(),
+  poll: newPollSchema.optional(),
   /** Time at which the post is published even if its author has not left the place. */
   dueAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
@@ -333,7 +335,7 @@ export const holdPost = defineMutation({
   args: z.strictObject({
     id: createClientGeneratedIdSchema().optional(),
     ...newPostFields,
-    location: postLocationInput,
+    location: submittedPostLocationSchema,
   }),
   result: z.object({ held: heldPost }),
   reasons: [

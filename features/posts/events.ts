@@ -9,7 +9,7 @@ export const allPostListsTopic = 'feed';
  * Topic of all live queries that list posts by tag or by venue. It is for events that do not name the tags and venues
  * of their post: all these queries then rerun. Other events invalidate only the topics of the named tags and venues.
  */
-export const anyTagOrVenuePostsTopic = 'feed:tagOrVenue';
+export const postListsOfAnyTagOrVenueTopic = 'feed:tagOrVenue';
 /**
  * Prefix of the topics of live queries that list the posts of one author. A topic consists of this prefix and the
  * author's id, so a change of an author's posts reruns only the queries for this author.
@@ -60,7 +60,7 @@ const inLists = ({ postId, userId, ...listed }: PostPayload & Partial<Listed>) =
   buildPostTopic(postId),
   buildPostsByAuthorTopic(userId),
   ...(listed.tags === undefined || listed.venueIds === undefined
-    ? [anyTagOrVenuePostsTopic]
+    ? [postListsOfAnyTagOrVenueTopic]
     : [...listed.tags.map(buildPostsByTagTopic), ...listed.venueIds.map(buildPostsByVenueTopic)]),
 ];
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { cursorSchema, createPageSizeSchema, createUserIdSchema } from '#platform/contract/text.ts';
 import { personSchema } from '#features/accounts/api.ts';
-import { leaderboardGroups, leaderboardPeriods } from './domain/leaderboard.ts';
+import { peopleGroupsOfLeaderboard, leaderboardPeriods } from './domain/leaderboard.ts';
 import { maxPauseDays } from './domain/pause.ts';
 
 const badge = z.object({
@@ -214,7 +214,9 @@ export const getLeaderboard = defineQuery({
       .enum(leaderboardPeriods, { error: `period must be one of ${leaderboardPeriods.join(', ')}` })
       .default('week'),
     group: z
-      .enum(leaderboardGroups, { error: `group must be one of ${leaderboardGroups.join(', ')}` })
+      .enum(peopleGroupsOfLeaderboard, {
+        error: `group must be one of ${peopleGroupsOfLeaderboard.join(', ')}`,
+      })
       .default('town'),
     limit: createPageSizeSchema(50),
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 import { createIdSchema } from '#platform/contract/text.ts';
 import { bookingSchema } from './domain/booking-shape.ts';
-import { allCancellationReasonCodes } from './domain/cancellation-preview.ts';
+import { selectableCancellationReasonCodes } from './domain/cancellation-preview.ts';
 
 export const listUpcomingRides = defineQuery({
   name: 'listUpcomingRides',
@@ -42,7 +42,7 @@ export const previewCancellation = defineQuery({
      */
     driverMinutesAway: z.int().nullable(),
     /** Codes of the cancellation reasons for the caller's role. */
-    reasons: z.array(z.enum(allCancellationReasonCodes)),
+    reasons: z.array(z.enum(selectableCancellationReasonCodes)),
   }),
   reasons: ['not_found'],
 });

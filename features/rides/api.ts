@@ -5,19 +5,19 @@ import {
   cursorSchema,
   createIdSchema,
   createPageSizeSchema,
-  createPatternTextSchema,
+  createPatternMatchingTextSchema,
   createTextSchema,
   createUserIdSchema,
 } from '#platform/contract/text.ts';
 import { positionSchema } from '#features/places/domain/place-shape.ts';
 import { allRatingBadges } from './domain/badges.ts';
-import { allCancellationReasonCodes } from './domain/cancellation-preview.ts';
+import { selectableCancellationReasonCodes } from './domain/cancellation-preview.ts';
 import {
   bookingSchema,
   fareSchema,
   scheduledPickupTimeSchema,
   rideQuoteSchema,
-  routeSchema,
+  rideRouteSchema,
   positionWithAddressSchema,
   tripChangeSchema,
   reliabilityScoreSchema,
@@ -54,7 +54,7 @@ export const quoteAndCreateOffer = defineMutation({
   }),
   result: z.object({
     quote: rideQuoteSchema,
-    route: routeSchema,
+    route: rideRouteSchema,
     /**
      * Tokens that the caller can spend now. The field `availableAfter` is the number of tokens that would remain after
      * booking the quoted ride.
@@ -114,7 +114,7 @@ export const processMapsIntegration = defineAction({
       .enum(travelModes, { error: `travelMode must be one of ${travelModes.join(', ')}` })
       .default('driving'),
   }),
-  result: routeSchema.extend({ miles: z.number(), minutes: z.int() }),
+  result: rideRouteSchema.extend({ miles: z.number(), minutes: z.int() }),
 });
 
 export const createBooking = defineMutation({
@@ -183,10 +183,14 @@ export const transitionBookingStatus = defineMutation({
         reason: createTextSchema('Reason', { max: maxCancellationReasonLength }).optional(),
         /** Code of the reason for a cancellation. Passengers and drivers have different lists of codes. */
         reasonCode: z
-          .enum(allCancellationReasonCodes, { error: 'Pick one of the listed reasons' })
+          .enum(selectableCancellationReasonCodes, { error: 'Pick one of the listed reasons' })
           .optional(),
         /** Start code of the passenger, which the driver enters at the pickup. */
-        startCode: createPatternTextSchema('startCode', /^\d{6}$/, 'The start code has 6 digits').optional(),
+        startCode: createPatternMatchingTextSchema(
+          'startCode',
+          /^\d{6}$/,
+          'The start code has 6 digits',
+        ).optional(),
         /**
          * True if the driver cancels because the passenger did not show up. Such a cancellation does not count against
          * the driver: the driver gets no negative mark (EXP-110).

@@ -6,18 +6,18 @@ import {
   createIdSchema,
   createLongTextSchema,
   createPageSizeSchema,
-  createPatternTextSchema,
-  setStringSchemaKind,
+  createPatternMatchingTextSchema,
+  registerStringSchemaKind,
   createTextSchema,
   createUserIdSchema,
   createVerbatimTextSchema,
 } from '#platform/contract/text.ts';
-import { createCheckedNumberSchema } from '#platform/contract/checked-number.ts';
-import { checkRideDistance } from '#platform/contract/validators.ts';
+import { createNumberSchemaWithCheck } from '#platform/contract/checked-number.ts';
+import { checkRideDistanceMiles } from '#platform/contract/validators.ts';
 import { positionSchema } from '#features/places/domain/place-shape.ts';
 import { bookingSchema } from './domain/booking-shape.ts';
 import { demandLevels } from './domain/demand.ts';
-import { driverDocumentKinds, driverReviewStates } from './domain/driver-review.ts';
+import { driverDocumentKinds, driverApplicationStates } from './domain/driver-review.ts';
 import { licensePlatePattern, normalizeLicensePlate } from './domain/license-plate.ts';
 import {
   maxDriverReviewNoteLength,
@@ -26,7 +26,7 @@ import {
   maxVehicleDescriptionLength,
   serviceRadiusRangeMiles,
 } from './domain/limits.ts';
-import { onboardingStatuses, onboardingRoles } from './domain/onboarding.ts';
+import { rideOnboardingStatuses, onboardingRoles } from './domain/onboarding.ts';
 
 const bookingId = createIdSchema('bookingId');
 
@@ -47,14 +47,14 @@ const driverSchema = z.object({
   approved: z.boolean(),
   online: z.boolean(),
   documents: z.array(documentSchema),
-  review: z.enum(driverReviewStates),
+  review: z.enum(driverApplicationStates),
   /** Text in which an admin asked the driver for a change; null if no change was requested. */
   reviewNote: z.string().nullable(),
   /**
    * Onboarding step that the driver has reached. The field `roles` contains the roles that the driver chose: rider,
    * driver or both (ONB-001, ONB-002).
    */
-  onboarding: z.enum(onboardingStatuses),
+  onboarding: z.enum(rideOnboardingStatuses),
   roles: z.array(z.enum(onboardingRoles)),
   /** Prices that apply to all trips, in tokens, shown to the driver for information only (Q-42). */
   rateCard: z.object({ bookingFee: z.int(), tokensPerMile: z.int() }),
@@ -62,7 +62,7 @@ const driverSchema = z.object({
 const radiusMessage = `miles must be a whole number from ${serviceRadiusRangeMiles.min} to ${serviceRadiusRangeMiles.max}`;
 
 /** Schema of a license plate. Converts the plate to upper case. */
-const plateField = setStringSchemaKind(
+const plateField = registerStringSchemaKind(
   'text',
   createTextSchema('License plate', { min: 1, max: maxLicensePlateLength })
     .overwrite(normalizeLicensePlate)
@@ -81,7 +81,7 @@ export const saveDriverProfile = defineMutation({
   args: z.strictObject({
     vehicle: createTextSchema('Vehicle', { min: 1, max: maxVehicleDescriptionLength }),
     area: positionSchema.extend({
-      miles: createCheckedNumberSchema(checkRideDistance)
+      miles: createNumberSchemaWithCheck(checkRideDistanceMiles)
         .int({ error: radiusMessage })
         .min(serviceRadiusRangeMiles.min, { error: radiusMessage })
         .max(serviceRadiusRangeMiles.max, { error: radiusMessage }),
@@ -110,7 +110,11 @@ export const saveDriverDocument = defineMutation({
   args: z.strictObject({
     kind: z.enum(driverDocumentKinds, { error: `kind must be one of ${driverDocumentKinds.join(', ')}` }),
     photo: createLongTextSchema('The photo must be a data URL'),
-    expiresOn: createPatternTextSchema('expiresOn', /^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2026-03-07'),
+    expiresOn: createPatternMatchingTextSchema(
+      'expiresOn',
+      /^\d{4}-\d{2}-\d{2}$/,
+      'A date looks like 2026-03-07',
+    ),
   }),
   result: z.object({ driver: driverSchema }),
   reasons: ['image', 'too_big', 'expiry', 'no_profile'],

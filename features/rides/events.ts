@@ -5,7 +5,7 @@
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
-import type { serverCancellationReasonCodes } from './domain/cancellation-preview.ts';
+import type { automaticCancellationReasonCodes } from './domain/cancellation-preview.ts';
 import type { ApologyState } from './domain/decide-apology.ts';
 import type { BookingStatus } from './domain/statuses.ts';
 
@@ -25,7 +25,7 @@ const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-fa
  * Returns the topics of a person who appears on a trip. Live queries with these topics run again when the person's
  * summary, name or visibility changes.
  */
-export const buildTopicsOfPersonShownOnTrip = (userId: string) => [
+export const buildTopicsOfPersonOnTrip = (userId: string) => [
   buildPersonVisibilityTopic(userId),
   buildTripPersonSummaryTopic(userId),
 ];
@@ -252,7 +252,7 @@ export const fareUnpaid = defineEventLogEvent<{
  */
 export const bookingCancelledByServer = defineEventLogEvent<{
   bookingId: string;
-  reason: (typeof serverCancellationReasonCodes)[number];
+  reason: (typeof automaticCancellationReasonCodes)[number];
   recipients: string[];
 }>()('bookingCancelledByServer', () => []);
 

@@ -8,7 +8,7 @@ import {
   createLongTextSchema,
   createClientGeneratedIdSchema,
   createVerbatimTextSchema,
-  createPatternTextSchema,
+  createPatternMatchingTextSchema,
   createTextSchema,
   createUserIdSchema,
 } from '#platform/contract/text.ts';
@@ -20,7 +20,7 @@ import {
   maxStoryCommentLength,
   maxPictureFilterNameLength,
   maxMediaTypeLength,
-  maxStoryPlaceOrMusicLength,
+  maxStoryPlaceOrMusicTextLength,
   maxStickersPerPicture,
   maxStoryTextBlockLength,
   maxTextBlocksPerPicture,
@@ -55,9 +55,12 @@ const placed = {
 const textBlockInput = z.strictObject({
   text: createTextSchema('Words', { min: 1, max: maxStoryTextBlockLength }),
   style: z.enum(storyTextBlockStyles),
-  color: z.union([z.enum(storyTextBlockColorNames), createPatternTextSchema('color', hexColorPattern)], {
-    error: 'color must be a color name or #rrggbb',
-  }),
+  color: z.union(
+    [z.enum(storyTextBlockColorNames), createPatternMatchingTextSchema('color', hexColorPattern)],
+    {
+      error: 'color must be a color name or #rrggbb',
+    },
+  ),
   ...placed,
   /** Alignment of the lines; `center` if it is missing. */
   align: z.enum(storyTextBlockAlignments).optional(),
@@ -125,8 +128,8 @@ export const createStory = defineMutation({
       .min(1, { error: 'A story needs at least one photo' })
       .max(maxPicturesPerStory, { error: `A story can have up to ${maxPicturesPerStory} photos` }),
     caption: createTextSchema('Caption', { max: maxStoryCaptionLength }).default(''),
-    location: shortText('Location', maxStoryPlaceOrMusicLength),
-    music: shortText('Music', maxStoryPlaceOrMusicLength),
+    location: shortText('Location', maxStoryPlaceOrMusicTextLength),
+    music: shortText('Music', maxStoryPlaceOrMusicTextLength),
     filter: shortText('Filter', maxPictureFilterNameLength),
     canReply: switchField('canReply'),
     canReact: switchField('canReact'),
@@ -173,7 +176,7 @@ export const viewStory = defineMutation({
      * Random id that a signed-out browser generated for itself. It identifies a guest, so that repeated views by the
      * guest are counted once.
      */
-    guestId: createPatternTextSchema('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
+    guestId: createPatternMatchingTextSchema('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.boolean(), viewCount: z.int() }),
   reasons: ['not_found'],

@@ -2,7 +2,7 @@
  * Events of stories, and the live-query topics that they invalidate. Live queries that depend on an invalidated topic
  * run again.
  */
-import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
+import { buildViewerVisibilityTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
  * Live-query topic (invalidation key) of all lists of stories. It is invalidated when a story is shared, deleted or
@@ -28,7 +28,7 @@ export const buildStoryCommentsTopic = (storyId: string) => `story:${storyId}:co
  * Returns the live-query topic (invalidation key) of one viewer's fields of stories, such as seen and liked. It is
  * invalidated when such a field changes.
  */
-export const buildViewerStoriesTopic = (userId: string) => `viewer:${userId}:stories`;
+export const buildViewerDependentStoryFieldsTopic = (userId: string) => `viewer:${userId}:stories`;
 
 interface StoryPayload {
   storyId: string;
@@ -62,14 +62,14 @@ export const storyViewed = defineEventLogEvent<
 >()('storyViewed', (payload) => [
   buildStoryTopic(payload.storyId),
   // Invalidates the author's fields too, because they include `viewedBy`, which a view changes.
-  buildViewerStoriesTopic(payload.authorId),
-  ...(payload.userId === null ? [] : [buildViewerStoriesTopic(payload.userId)]),
+  buildViewerDependentStoryFieldsTopic(payload.authorId),
+  ...(payload.userId === null ? [] : [buildViewerDependentStoryFieldsTopic(payload.userId)]),
 ]);
 
 /** Event: a user liked a story (`liked: true`) or removed the like. `likes` is the new number of likes. */
 export const storyLiked = defineEventLogEvent<StoryPayload & { liked: boolean; likes: number }>()(
   'storyLiked',
-  (payload) => [buildStoryTopic(payload.storyId), buildViewerStoriesTopic(payload.userId)],
+  (payload) => [buildStoryTopic(payload.storyId), buildViewerDependentStoryFieldsTopic(payload.userId)],
 );
 
 /** Event: a user commented on a story. `comments` is the new number of comments. */
@@ -99,8 +99,8 @@ export const storyRestored = defineEventLogEvent<{ storyId: string; userId: stri
 );
 
 /**
- * Event: a user created, changed or deleted a highlight. `storyIds` are the stories that were added to it or removed from
- * it: an expired story becomes visible or invisible by this.
+ * Event: a user created, changed or deleted a highlight. `storyIds` are the stories that were added to it or removed
+ * from it: an expired story becomes visible or invisible by this.
  */
 export const storyHighlightChanged = defineEventLogEvent<{
   userId: string;
@@ -116,7 +116,7 @@ export const storyHighlightChanged = defineEventLogEvent<{
  */
 export const storySettingsChanged = defineEventLogEvent<{ userId: string }>()(
   'storySettingsChanged',
-  (payload) => [buildViewableContentTopic(payload.userId)],
+  (payload) => [buildViewerVisibilityTopic(payload.userId)],
 );
 
 /**

@@ -8,7 +8,7 @@ import {
   emailField,
   createIdSchema,
   createPhoneNumberSchema,
-  setStringSchemaKind,
+  registerStringSchemaKind,
   createTextSchema,
   createUserIdSchema,
 } from '#platform/contract/text.ts';
@@ -18,7 +18,7 @@ import { bookingStatuses } from '#features/rides/domain/statuses.ts';
 
 const bookingId = createIdSchema('bookingId');
 /** Secret token in a link to a trip or in a confirmation e-mail: 256 random bits as base64url. */
-const tokenField = setStringSchemaKind(
+const tokenField = registerStringSchemaKind(
   'secret',
   z.string({ error: 'token is required' }).regex(/^[\w-]{43}$/, { error: 'This link is cut off' }),
 );

@@ -1,5 +1,5 @@
 /** Events of trip safety, and names of the topics to which its live queries subscribe. */
-import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
+import { buildViewerVisibilityTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
  * Returns the live-query topic of a link to a trip. Revoking the link invalidates the topic. The live queries of people
@@ -24,7 +24,7 @@ export const tripShareRevoked = defineEventLogEvent<{ shareId: string; userId: s
  */
 export const trustedContactRemoved = defineEventLogEvent<{ userId: string; contactUserId: string | null }>()(
   'trustedContactRemoved',
-  ({ contactUserId }) => (contactUserId === null ? [] : [buildViewableContentTopic(contactUserId)]),
+  ({ contactUserId }) => (contactUserId === null ? [] : [buildViewerVisibilityTopic(contactUserId)]),
 );
 
 interface Alert {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 import { createTextSchema } from '#platform/contract/text.ts';
-import { contentTextTypes } from './domain/check-content.ts';
+import { validatableTextKinds } from './domain/check-content.ts';
 import { maxContentValidationTextLength } from './domain/limits.ts';
 
 /** Checks a text for possible problems before it is published. */
@@ -14,7 +14,9 @@ export const processContentValidation = defineQuery({
   args: z.strictObject({
     content: createTextSchema('content', { max: maxContentValidationTextLength, trim: false }),
     validationType: z
-      .enum(contentTextTypes, { error: `validationType must be one of ${contentTextTypes.join(', ')}` })
+      .enum(validatableTextKinds, {
+        error: `validationType must be one of ${validatableTextKinds.join(', ')}`,
+      })
       .default('post'),
   }),
   result: z.object({

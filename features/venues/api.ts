@@ -9,7 +9,7 @@ import {
 } from '#features/places/domain/place-shape.ts';
 import { VENUE_CATEGORIES } from './domain/venue-category.ts';
 import { venueIdSchema } from './domain/venue-or-named-place-field.ts';
-import { openingHoursSchema, contributedVenuePageDataSchema } from './domain/venue-page.ts';
+import { openingHoursSchema, venuePageDataFromOtherFeaturesSchema } from './domain/venue-page.ts';
 import { maxDiscoveredVenues, maxVenueSearchTextLength } from './domain/limits.ts';
 
 const category = z.enum(VENUE_CATEGORIES, {
@@ -81,7 +81,7 @@ export const getVenue = defineQuery({
   access: 'anyone',
   cost: 5,
   args: z.strictObject({ venueId: venueIdSchema }),
-  result: contributedVenuePageDataSchema.extend({
+  result: venuePageDataFromOtherFeaturesSchema.extend({
     venue: venueSchema,
     /** True if the caller saved the venue; false for guests. */
     isSaved: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineMutation } from '#platform/contract/define.ts';
-import { callFunction, callSlowFunction, configureApiClient } from './call.ts';
+import { callFunction, callFunctionWithLongTimeout, configureApiClient } from './call.ts';
 
 const payGrants = defineMutation({
   name: 'payGrants',
@@ -101,7 +101,7 @@ test.each([
 
 test('CALL-003 a long call has a timeout of 70 s', async () => {
   const tries = answersAfter(69_900);
-  const answer = callSlowFunction<typeof payGrants>('payGrants', {});
+  const answer = callFunctionWithLongTimeout<typeof payGrants>('payGrants', {});
   await vi.advanceTimersByTimeAsync(69_950);
   expect(await answer).toEqual({ amount: 7 });
   expect(tries()).toBe(1);
@@ -109,7 +109,9 @@ test('CALL-003 a long call has a timeout of 70 s', async () => {
 
 test('CALL-003 after 70 s the call rejects with a message for the person, without a retry', async () => {
   const tries = answersAfter(90_000);
-  const outcome = callSlowFunction<typeof payGrants>('payGrants', {}).catch((error: unknown) => error);
+  const outcome = callFunctionWithLongTimeout<typeof payGrants>('payGrants', {}).catch(
+    (error: unknown) => error,
+  );
   await vi.advanceTimersByTimeAsync(70_000);
   expect(await outcome).toMatchObject({
     code: 'deadline-exceeded',

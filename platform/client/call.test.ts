@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { callQuery, callFunction, CallError, configureApiClient, buildFunctionUrl } from './call.ts';
 import type { CallOptions } from './call.ts';
-import { switchStoresToViewer } from './store/app-stores.ts';
+import { switchAppStoresToViewer } from './store/app-stores.ts';
 
 const saveThing = defineMutation({
   name: 'saveThing',
@@ -227,11 +227,11 @@ test('a mutation is not repeated in the name of the next person; a query is repe
   const busy = { status: 503, body: refusal('UNAVAILABLE', 'overloaded'), headers: { 'Retry-After': '1' } };
   const fake = startFake([busy, { status: 200, body: { id: '1' } }]);
   const saved = save();
-  switchStoresToViewer(undefined, true);
+  switchAppStoresToViewer(undefined, true);
   await expect(saved).rejects.toMatchObject({ status: 503, isUnreachable: true });
   expect(fake.requests).toHaveLength(1);
   const read = callQuery<typeof getThing>('getThing', { id: '1' });
-  switchStoresToViewer('ben', true);
+  switchAppStoresToViewer('ben', true);
   expect(await read).toEqual({ id: '1' });
   const later = startFake([busy, { status: 200, body: { id: '2' } }]);
   expect(await save()).toEqual({ id: '2' });

@@ -185,7 +185,7 @@ export function callFunction<F extends AnyFunctionDefinition>(
  * person does not wait several times 70 s.
  * @throws CallError with reason `timeout` if no response arrived within 70 s
  */
-export function callSlowFunction<F extends AnyFunctionDefinition>(
+export function callFunctionWithLongTimeout<F extends AnyFunctionDefinition>(
   name: F['name'],
   args: UncheckedArguments<F>,
   options: Omit<CallOptions, 'timeoutMs'> = {},
@@ -214,7 +214,7 @@ let departures = 0;
  * Ends the retries of running mutations and actions, because a retry would use the session of the next person. Called
  * after the signed-in person has signed out or was replaced by another person.
  */
-export function endCallRetriesOfPreviousPerson(): void {
+export function cancelCallRetriesOfPreviousUser(): void {
   departures++;
 }
 

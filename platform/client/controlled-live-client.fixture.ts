@@ -1,8 +1,8 @@
-import { LiveQueryClient, type LiveQueryClientConnectionCallbacks } from './live-client.ts';
+import { LiveQueryClient, type LiveQueryWebSocketConnectionCallbacks } from './live-client.ts';
 
 /** Creates a live client with fake connections and timers, which the test controls. */
 export function createControlledLiveClient() {
-  const links: { events: LiveQueryClientConnectionCallbacks; sent: unknown[]; isClosed: boolean }[] = [];
+  const links: { events: LiveQueryWebSocketConnectionCallbacks; sent: unknown[]; isClosed: boolean }[] = [];
   const timers: { at: number; effect: () => void }[] = [];
   const asked: unknown[] = [];
   const logged: string[] = [];

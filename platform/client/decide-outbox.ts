@@ -118,7 +118,7 @@ export function decideOutboxItemStateAfterFailure(
  * no session or no network), `rate-limited` for the items that call the same function, and `later` for the items of the
  * same queue.
  */
-export function decideOutboxSendOutcome({
+export function decideWhichOutboxItemsWait({
   status,
   reason,
 }: Pick<CallError, 'status' | 'reason'>): OutboxSendOutcome {

@@ -13,10 +13,10 @@ import type { IndexedDbStore } from './indexeddb-store.ts';
  * Fields of a draft by name. A value is a text or a list of texts. The field `base` is reserved for the version on
  * which the draft is based, and does not count as content.
  */
-export type DraftFields = Record<string, string | string[]> & { base?: string };
+export type DraftFieldsByName = Record<string, string | string[]> & { base?: string };
 
 interface Draft {
-  fields: DraftFields;
+  fields: DraftFieldsByName;
   /** Time at which the draft was last saved, in milliseconds since 1970. */
   savedAt: number;
 }
@@ -37,7 +37,7 @@ const nameOf = (owner: string, form: string) => `${namePrefix}${owner}.${form}`;
 const storedDraft = (owner: string, form: string) => createLocalStorageValue(nameOf(owner, form), 1, isDraft);
 
 /** Returns true if a draft has no content: every text field is blank and every list is empty. */
-export function isEmptyDraft({ base: _base, ...content }: DraftFields): boolean {
+export function isEmptyDraft({ base: _base, ...content }: DraftFieldsByName): boolean {
   return Object.values(content).every(
     (value) => (typeof value === 'string' ? value.trim() : value).length === 0,
   );
@@ -49,7 +49,7 @@ export function readDraft(owner: string, form: string): Draft | undefined {
 }
 
 /** Saves a draft, or deletes it if all fields are empty. Returns false if the browser does not allow local storage. */
-export function saveDraft(owner: string, form: string, fields: DraftFields, nowMs: number): boolean {
+export function saveDraft(owner: string, form: string, fields: DraftFieldsByName, nowMs: number): boolean {
   if (!isEmptyDraft(fields)) return storedDraft(owner, form).write({ fields, savedAt: nowMs });
   storedDraft(owner, form).remove();
   return true;
@@ -81,12 +81,12 @@ const changes = createEventEmitter();
  * Adds a listener that is called after a guest's drafts were moved to an account. Returns the function that removes the
  * listener.
  */
-export const subscribeToGuestDraftMoves = changes.subscribe;
+export const subscribeToGuestDraftsMovedToAccount = changes.subscribe;
 
 /**
  * Moves the guest's drafts to the person who has just signed in. If that person already has a different draft for the
  * same form, the guest's draft appears in the form, and the person's own draft is stored separately
- * (`listDraftsReplacedByGuestDrafts`).
+ * (`listAccountDraftsReplacedByGuestDrafts`).
  * @returns the forms for which the person's own draft was stored separately
  */
 export async function moveGuestDraftsToAccount(
@@ -118,10 +118,10 @@ export async function moveGuestDraftsToAccount(
  * Returns the owner's drafts of a form that were replaced by a guest's draft at sign-in. The form shows the guest's
  * draft. The replaced drafts are stored separately (see `moveGuestDraftsToAccount`).
  */
-export function listDraftsReplacedByGuestDrafts(
+export function listAccountDraftsReplacedByGuestDrafts(
   owner: string,
   form: string,
-): { form: string; fields: DraftFields }[] {
+): { form: string; fields: DraftFieldsByName }[] {
   return listDraftsInLocalStorage(owner).flatMap((found) => {
     const draft = found.form.startsWith(`${form}:`) ? readDraft(owner, found.form) : undefined;
     return draft === undefined ? [] : [{ form: found.form, fields: draft.fields }];

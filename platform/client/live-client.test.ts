@@ -11,8 +11,8 @@ import { CallError } from './call.ts';
 import { sessionRefusedEventName } from './session-refused.ts';
 import { LiveQueryClient, liveQueryPollIntervalMs } from './live-client.ts';
 import type {
-  LiveQueryClientConnection,
-  LiveQueryClientConnectionCallbacks,
+  LiveQueryWebSocketConnection,
+  LiveQueryWebSocketConnectionCallbacks,
   LiveQueryClientDependencies,
 } from './live-client.ts';
 import {
@@ -27,8 +27,8 @@ import {
  */
 function pair(
   hub: LiveTestHarness['hub'],
-  events: LiveQueryClientConnectionCallbacks,
-): LiveQueryClientConnection & { cut(): void } {
+  events: LiveQueryWebSocketConnectionCallbacks,
+): LiveQueryWebSocketConnection & { cut(): void } {
   const listeners = new Map<string, (data?: unknown, isBinary?: boolean) => void>();
   let isOpen = true;
   const later = (effect: () => void) => setImmediate(() => isOpen && effect());

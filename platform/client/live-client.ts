@@ -6,24 +6,24 @@
 import { parseErrorCodeFromWire, httpStatusByErrorCode } from '#platform/contract/errors.ts';
 import {
   unsupportedLiveArgsErrorReason,
-  liveQueryBudgetExceededReason,
+  liveQueryBudgetExceededErrorReason,
 } from '#platform/contract/live-args.ts';
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { LiveClientMessage, LiveServerMessage, WireError } from '#platform/live/protocol.ts';
 import { CallError } from './call.ts';
 import { wrapAsCallError } from './failure.ts';
-import { LiveQueryEntry } from './live-entry.ts';
+import { ClientLiveQuery } from './live-entry.ts';
 import type { LiveQueryState } from './live-entry.ts';
 import { dispatchSessionRefusedEvent } from './session-refused.ts';
 import { computeReconnectDelayMs } from './compute-reconnect-delay.ts';
 
 /** A WebSocket connection that is open or being opened. After the `closed` event it fires no other event. */
-export interface LiveQueryClientConnection {
+export interface LiveQueryWebSocketConnection {
   send(text: string): void;
   close(): void;
 }
 /** Callbacks for the events of a connection. */
-export interface LiveQueryClientConnectionCallbacks {
+export interface LiveQueryWebSocketConnectionCallbacks {
   opened(): void;
   received(text: string): void;
   closed(code: number): void;
@@ -31,7 +31,7 @@ export interface LiveQueryClientConnectionCallbacks {
 
 /** Dependencies of `LiveQueryClient`: connections, HTTP calls, timers and randomness. Tests replace them. */
 export interface LiveQueryClientDependencies {
-  connect(events: LiveQueryClientConnectionCallbacks): LiveQueryClientConnection;
+  connect(events: LiveQueryWebSocketConnectionCallbacks): LiveQueryWebSocketConnection;
   /** Calls the query over HTTP; used for polling. */
   ask(query: string, args: unknown): Promise<unknown>;
   /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
@@ -74,9 +74,9 @@ const longestRetrySeconds = 60;
 /** Client that keeps all live queries of one open page up to date, over one WebSocket connection or by polling. */
 export class LiveQueryClient {
   private readonly world: LiveQueryClientDependencies;
-  private readonly entries = new Map<string, LiveQueryEntry>();
-  private readonly lingering = new Map<LiveQueryEntry, () => void>();
-  private link: LiveQueryClientConnection | null = null;
+  private readonly entries = new Map<string, ClientLiveQuery>();
+  private readonly lingering = new Map<ClientLiveQuery, () => void>();
+  private link: LiveQueryWebSocketConnection | null = null;
   private isOpen = false;
   private isWelcome = false;
   private isPolling = false;
@@ -155,8 +155,8 @@ export class LiveQueryClient {
     };
   }
 
-  private add(place: string, name: string, args: unknown): LiveQueryEntry {
-    const entry = new LiveQueryEntry(++this.lastId, name, args ?? {});
+  private add(place: string, name: string, args: unknown): ClientLiveQuery {
+    const entry = new ClientLiveQuery(++this.lastId, name, args ?? {});
     this.entries.set(place, entry);
     if (this.isOpen) this.subscribe(entry);
     else if (this.isPolling) void this.poll(entry);
@@ -164,7 +164,7 @@ export class LiveQueryClient {
     return entry;
   }
 
-  private remove(place: string, entry: LiveQueryEntry): void {
+  private remove(place: string, entry: ClientLiveQuery): void {
     this.lingering.delete(entry);
     entry.cancelPoll?.();
     this.entries.delete(place);
@@ -172,7 +172,7 @@ export class LiveQueryClient {
     if (this.entries.size === 0) this.dropLink();
   }
 
-  private refetch(entry: LiveQueryEntry): void {
+  private refetch(entry: ClientLiveQuery): void {
     entry.forgetValue();
     if (entry.cancelPoll !== null) void this.poll(entry);
     if (this.isOpen) this.subscribe(entry);
@@ -187,7 +187,7 @@ export class LiveQueryClient {
     this.cancelReconnect = null;
     // Events of a previous connection may arrive late and are ignored.
     const isCurrent = () => link !== null && this.link === link;
-    let link: LiveQueryClientConnection | null = null;
+    let link: LiveQueryWebSocketConnection | null = null;
     link = this.world.connect({
       opened: () => isCurrent() && this.opened(),
       received: (text) => isCurrent() && this.received(text),
@@ -232,7 +232,7 @@ export class LiveQueryClient {
     this.link?.send(JSON.stringify(message));
   }
 
-  private subscribe(entry: LiveQueryEntry): void {
+  private subscribe(entry: ClientLiveQuery): void {
     const { id, query, args, run, version } = entry;
     const resume = run === undefined || version === undefined ? {} : { run, version };
     this.send({ type: 'subscribe', id, query, args, ...resume });
@@ -285,7 +285,7 @@ export class LiveQueryClient {
     }
   }
 
-  private taken(entry: LiveQueryEntry | undefined, take: (entry: LiveQueryEntry) => void): void {
+  private taken(entry: ClientLiveQuery | undefined, take: (entry: ClientLiveQuery) => void): void {
     if (entry === undefined) return;
     entry.cancelPoll?.();
     take(entry);
@@ -293,8 +293,8 @@ export class LiveQueryClient {
 
   /** Applies an update. If its base version is not the stored version, subscribes again to get a complete snapshot. */
   private applyOrResubscribe(
-    entry: LiveQueryEntry | undefined,
-    take: (entry: LiveQueryEntry) => boolean,
+    entry: ClientLiveQuery | undefined,
+    take: (entry: ClientLiveQuery) => boolean,
   ): void {
     if (entry === undefined || take(entry)) return;
     entry.forgetValue();
@@ -310,10 +310,10 @@ export class LiveQueryClient {
     entry.key = null;
     entry.forgetValue();
     const { reason } = wire.details;
-    if (reason === unsupportedLiveArgsErrorReason || reason === liveQueryBudgetExceededReason) {
+    if (reason === unsupportedLiveArgsErrorReason || reason === liveQueryBudgetExceededErrorReason) {
       return this.pollInstead(
         entry,
-        reason === liveQueryBudgetExceededReason ? wire.details.retryAfterSeconds : undefined,
+        reason === liveQueryBudgetExceededErrorReason ? wire.details.retryAfterSeconds : undefined,
       );
     }
     if (code === 'unauthenticated') dispatchSessionRefusedEvent();
@@ -333,7 +333,7 @@ export class LiveQueryClient {
    * Polls a query that the server refuses to keep live.
    * @param subscribeAgainSeconds pause before the client subscribes again; undefined to poll without subscribing again
    */
-  private pollInstead(entry: LiveQueryEntry, subscribeAgainSeconds: number | undefined): void {
+  private pollInstead(entry: ClientLiveQuery, subscribeAgainSeconds: number | undefined): void {
     let left = subscribeAgainSeconds === undefined ? Infinity : subscribeAgainSeconds * 1000;
     entry.cancelPoll?.();
     const turn = () => {
@@ -353,17 +353,17 @@ export class LiveQueryClient {
     turn();
   }
 
-  private fail(entry: LiveQueryEntry, error: unknown): void {
+  private fail(entry: ClientLiveQuery, error: unknown): void {
     if (entry.state.status !== 'failed') this.world.logFailure(entry.query, error);
     entry.fail(wrapAsCallError(error));
   }
 
-  private byId(id: number): LiveQueryEntry | undefined {
+  private byId(id: number): ClientLiveQuery | undefined {
     for (const entry of this.entries.values()) if (entry.id === id) return entry;
     return undefined;
   }
 
-  private byKey(key: number): LiveQueryEntry[] {
+  private byKey(key: number): ClientLiveQuery[] {
     return [...this.entries.values()].filter((entry) => entry.key === key);
   }
 
@@ -384,7 +384,7 @@ export class LiveQueryClient {
     this.cancelPoll = this.world.schedule(liveQueryPollIntervalMs, () => this.pollAll());
   }
 
-  private async poll(entry: LiveQueryEntry): Promise<void> {
+  private async poll(entry: ClientLiveQuery): Promise<void> {
     const { restarts } = this;
     const isOver = () => (this.isWelcome && entry.cancelPoll === null) || this.restarts !== restarts;
     try {

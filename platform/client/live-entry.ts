@@ -6,7 +6,7 @@ import { applyLiveQueryPatch } from '#platform/live/patch.ts';
 import type { LiveQueryItem, LiveQueryValue } from '#platform/live/patch.ts';
 import type {
   ViewerDependentFieldsChange,
-  SubscribeResponseFields,
+  CommonSubscribeResponseFields,
   VersionedLiveQueryPatch,
 } from '#platform/live/protocol.ts';
 import type { CallError } from './call.ts';
@@ -28,7 +28,7 @@ export interface LiveQueryState<T = unknown> {
 type Flags = Record<string, unknown>;
 
 /** The client's record of one live query: arguments, state and listeners. */
-export class LiveQueryEntry {
+export class ClientLiveQuery {
   readonly id: number;
   readonly query: string;
   readonly args: unknown;
@@ -58,7 +58,7 @@ export class LiveQueryEntry {
   }
 
   /** Replaces the value with a complete snapshot from the server. */
-  takeSnapshot(fields: SubscribeResponseFields, value: LiveQueryValue): void {
+  takeSnapshot(fields: CommonSubscribeResponseFields, value: LiveQueryValue): void {
     this.takeFields(fields);
     this.value = value;
     this.version = fields.version;
@@ -69,7 +69,7 @@ export class LiveQueryEntry {
    * Applies the updates that the client missed while it was disconnected. Returns true on success. Returns false if the
    * first update is not based on the stored version. The caller must then request a complete snapshot.
    */
-  takeResume(fields: SubscribeResponseFields, updates: VersionedLiveQueryPatch[]): boolean {
+  takeResume(fields: CommonSubscribeResponseFields, updates: VersionedLiveQueryPatch[]): boolean {
     if (
       this.value === null ||
       !updates.every((update) => this.apply(update)) ||
@@ -145,7 +145,7 @@ export class LiveQueryEntry {
     return true;
   }
 
-  private takeFields(fields: SubscribeResponseFields): void {
+  private takeFields(fields: CommonSubscribeResponseFields): void {
     this.key = fields.key;
     this.run = fields.run;
     this.list = fields.list;

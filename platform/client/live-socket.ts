@@ -2,11 +2,14 @@
 import { callQuery } from './call.ts';
 import { logCallFailure } from './failure.ts';
 import { LiveQueryClient } from './live-client.ts';
-import type { LiveQueryClientConnection, LiveQueryClientConnectionCallbacks } from './live-client.ts';
+import type { LiveQueryWebSocketConnection, LiveQueryWebSocketConnectionCallbacks } from './live-client.ts';
 import { connectivityRestoredEventName } from './connectivity.ts';
 
 /** Opens a WebSocket. If the browser refuses to create it, the `closed` event fires with code 0. */
-function openSocket(url: string, events: LiveQueryClientConnectionCallbacks): LiveQueryClientConnection {
+function openSocket(
+  url: string,
+  events: LiveQueryWebSocketConnectionCallbacks,
+): LiveQueryWebSocketConnection {
   let socket: WebSocket;
   try {
     socket = new WebSocket(url);

@@ -7,7 +7,7 @@ import { callFunction, CallError } from './call.ts';
 import type { CallOptions } from './call.ts';
 import type { UploadProgressListener } from './upload-request.ts';
 import {
-  decideOutboxSendOutcome,
+  decideWhichOutboxItemsWait,
   decideOutboxItemStateAfterFailure,
   decideOutboxItemAction,
 } from './decide-outbox.ts';
@@ -17,8 +17,8 @@ import type { IndexedDbStore } from './indexeddb-store.ts';
 import { connectivityRestoredEventName } from './connectivity.ts';
 import { createOutboxItemId } from './create-outbox-item-id.ts';
 import { setIsOutboxSending } from './outbox-activity.ts';
-import { notifyOutboxResultListeners, updateOutboxReaderItems } from './read-only-outbox.ts';
-import type { OutboxResult } from './read-only-outbox.ts';
+import { emitFinalOutboxItemResult, setObservableOutboxItems } from './read-only-outbox.ts';
+import type { FinalOutboxItemResult } from './read-only-outbox.ts';
 import { runInOneTabAtATime } from './run-in-one-tab.ts';
 import { messages } from './later/messages.ts';
 
@@ -74,7 +74,7 @@ const createLane = (name: LaneName): Lane => ({ name, seen: new Set(), run: null
 export class Outbox {
   private readonly world: OutboxWorld;
   private readonly listeners = new Set<() => void>();
-  private readonly resultListeners = new Set<(result: OutboxResult) => void>();
+  private readonly resultListeners = new Set<(result: FinalOutboxItemResult) => void>();
   /** Progress callbacks by item id. They are lost when the page is closed, because IndexedDB cannot store functions. */
   private readonly uploadProgressListeners = new Map<string, UploadProgressListener>();
   private owner: string | null = null;
@@ -108,7 +108,7 @@ export class Outbox {
    * called before an accepted item is removed. The listener is not called if the item's author has signed out in the
    * meantime. Returns the function that removes the listener.
    */
-  onResult(listener: (result: OutboxResult) => void): () => void {
+  onResult(listener: (result: FinalOutboxItemResult) => void): () => void {
     this.resultListeners.add(listener);
     return () => this.resultListeners.delete(listener);
   }
@@ -306,13 +306,13 @@ export class Outbox {
 
   /**
    * Stores the error of a failed attempt to send an item. After a permanent refusal, notifies the listeners and returns
-   * `done`. After a temporary failure, returns the outcome of `decideOutboxSendOutcome`.
+   * `done`. After a temporary failure, returns the outcome of `decideWhichOutboxItemsWait`.
    */
   private async takeFailure(item: OutboxItem, error: unknown): Promise<OutboxSendOutcome> {
     const known = explainFailure(error);
     const failure = decideOutboxItemStateAfterFailure(known);
     const isOver = failure.state === 'failed';
-    const outcome = isOver ? 'done' : decideOutboxSendOutcome(known);
+    const outcome = isOver ? 'done' : decideWhichOutboxItemsWait(known);
     // Does not store an item that was discarded while it was being sent, because the outbox would send the item again.
     if ((await this.world.store.get(item.id)) === undefined) return outcome;
     // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item is kept in
@@ -323,7 +323,7 @@ export class Outbox {
     return outcome;
   }
 
-  private notifyResult(result: OutboxResult): void {
+  private notifyResult(result: FinalOutboxItemResult): void {
     // The next person must not see a result of the person who has signed out.
     if (result.item.owner !== this.owner) return;
     for (const listener of this.resultListeners) listener(result);
@@ -385,10 +385,10 @@ function startOutbox(): Outbox {
     alone: (lane, work) => runInOneTabAtATime(`sd_outbox_${lane}`, work),
   });
   made.watch(() => {
-    updateOutboxReaderItems(made.items());
+    setObservableOutboxItems(made.items());
     setIsOutboxSending(made.isSending());
   });
-  made.onResult(notifyOutboxResultListeners);
+  made.onResult(emitFinalOutboxItemResult);
   addEventListener('online', () => void made.flushAfterReconnect());
   // The browser's own `online` event does not report that the server is available again.
   addEventListener(connectivityRestoredEventName, () => {

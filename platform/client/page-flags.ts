@@ -9,7 +9,7 @@ const metaName = 'plaza-flags';
  * changes a flag, a page that is already open keeps the flag's old value until the page is loaded again.
  * @param key key of the flag, of the form `feature.name`
  */
-export function isPageFeatureFlagEnabled(key: string): boolean {
+export function wasFeatureFlagEnabledAtPageLoad(key: string): boolean {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
   return (tag?.content ?? '').split(' ').includes(key);
 }

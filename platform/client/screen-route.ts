@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import type { ScreenAddress, PathParamName } from '#platform/contract/addresses.ts';
 
 /** A screen's entry in the navigation. Its label is the `title` of the screen's address. */
-export interface NavigationMenuEntry {
+export interface NavigationItemDeclaration {
   /**
    * Group of the entry. On phones, `first` and `second` are the two rows of the bottom bar. On desktops, they are the
    * upper and the lower part of the rail (the navigation at the side). Entries of the group `rail` appear on desktops
@@ -44,7 +44,7 @@ interface ScreenSpec<Props> {
   hasShellHeader?: true;
   /** Layout of the screen; a single column beside the right column by default. */
   layout?: ScreenLayout;
-  navigation?: NavigationMenuEntry;
+  navigation?: NavigationItemDeclaration;
   /**
    * Key of the feature flag that turns the screen on; a screen without a key is always on. While the flag is off, the
    * screen's address shows the home feed (SHELL-049).

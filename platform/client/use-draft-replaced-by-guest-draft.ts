@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
-  listDraftsReplacedByGuestDrafts,
-  subscribeToGuestDraftMoves,
+  listAccountDraftsReplacedByGuestDrafts,
+  subscribeToGuestDraftsMovedToAccount,
   removeDraft,
   saveDraft,
 } from './drafts.ts';
@@ -21,11 +21,11 @@ interface ReplacedDraft {
  * for the same form as a guest (EXP-012). Returns the replaced draft; undefined if no draft was replaced.
  * @param form identifies the form, as for `useDraft`
  */
-export function useDraftReplacedByGuestDraft(owner: string, form: string): ReplacedDraft | undefined {
+export function useAccountDraftReplacedByGuestDraft(owner: string, form: string): ReplacedDraft | undefined {
   const [, setVersion] = useState(0);
   const reread = () => setVersion((was) => was + 1);
-  useEffect(() => subscribeToGuestDraftMoves(reread), []);
-  const [aside] = listDraftsReplacedByGuestDrafts(owner, form);
+  useEffect(() => subscribeToGuestDraftsMovedToAccount(reread), []);
+  const [aside] = listAccountDraftsReplacedByGuestDrafts(owner, form);
   if (aside === undefined) return undefined;
   const text = String(aside.fields['text'] ?? '');
   return {

@@ -7,7 +7,7 @@ import {
   DraftImageStore,
   guestDraftOwnerKey,
   listDraftsInLocalStorage,
-  listDraftsReplacedByGuestDrafts,
+  listAccountDraftsReplacedByGuestDrafts,
   readDraft,
   saveDraft,
 } from './drafts.ts';
@@ -73,7 +73,7 @@ test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in k
   expect(await moveGuestDraftsToAccount('ann', images)).toEqual(['comment:1']);
   expect(readDraft('ann', 'post')?.fields['content']).toBe('typed signed out');
   expect(readDraft('ann', 'comment:1')?.fields['content']).toBe('other');
-  const [aside, ...rest] = listDraftsReplacedByGuestDrafts('ann', 'comment:1');
+  const [aside, ...rest] = listAccountDraftsReplacedByGuestDrafts('ann', 'comment:1');
   expect([aside?.fields, rest]).toEqual([{ content: 'own' }, []]);
   expect(await images.read('ann', aside!.form)).toHaveLength(1);
   expect(await images.read('ann', 'post')).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** React hook that saves the fields of a form as a draft. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isEmptyDraft, getDraftImageStore, readDraft, removeDraft, saveDraft } from './drafts.ts';
-import type { DraftFields } from './drafts.ts';
+import type { DraftFieldsByName } from './drafts.ts';
 
 /**
  * Debounce delay in milliseconds before a draft is saved while its author types. When the page is closed, the draft is
@@ -9,7 +9,7 @@ import type { DraftFields } from './drafts.ts';
  */
 export const draftSaveDelayMs = 400;
 
-interface DraftHandle<T extends DraftFields> {
+interface DraftHandle<T extends DraftFieldsByName> {
   fields: T;
   set(change: Partial<T>): void;
   images: Blob[];
@@ -30,11 +30,11 @@ interface DraftHandle<T extends DraftFields> {
  * @param empty the fields of an empty form
  * @param isEmpty returns true if a draft has no content and need not be stored; a constant function
  */
-export function useDraft<T extends DraftFields>(
+export function useDraft<T extends DraftFieldsByName>(
   owner: string,
   form: string,
   empty: T,
-  isEmpty: (fields: DraftFields) => boolean = isEmptyDraft,
+  isEmpty: (fields: DraftFieldsByName) => boolean = isEmptyDraft,
 ): DraftHandle<T> {
   const start = () => ({ ...empty, ...(readDraft(owner, form)?.fields as Partial<T> | undefined) });
   const [fields, setFields] = useState<T>(start);

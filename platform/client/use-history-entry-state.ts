@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readHistoryEntryKey } from './read-history-entry-key.ts';
+import { getCurrentHistoryEntryKey } from './read-history-entry-key.ts';
 
 /** Stored values by name and by the router's key of the history entry. */
 const storedValues = new Map<string, string | undefined>();
@@ -13,9 +13,9 @@ const storedValues = new Map<string, string | undefined>();
 export function useHistoryEntryState(
   name: string,
 ): [value: string | undefined, setValue: (value: string | undefined) => void] {
-  const [value, setValue] = useState(() => storedValues.get(`${readHistoryEntryKey()}:${name}`));
+  const [value, setValue] = useState(() => storedValues.get(`${getCurrentHistoryEntryKey()}:${name}`));
   function change(next: string | undefined) {
-    const key = readHistoryEntryKey();
+    const key = getCurrentHistoryEntryKey();
     if (key !== undefined) storedValues.set(`${key}:${name}`, next);
     setValue(next);
   }

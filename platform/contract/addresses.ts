@@ -39,10 +39,10 @@ interface AddressOwner {
  * Each feature adds its own list by declaration merging in its `domain/addresses.ts`.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface ScreenAddressRegistry {}
+export interface ScreenAddressesByFeature {}
 
 /** Union type of the path patterns of all addresses. Links accept only these patterns. */
-export type ScreenAddressPath = ScreenAddressRegistry[keyof ScreenAddressRegistry][number]['path'];
+export type ScreenAddressPath = ScreenAddressesByFeature[keyof ScreenAddressesByFeature][number]['path'];
 
 /** Union type of the names of a path's variable parts, such as `postId` for `/post/$postId`. */
 export type PathParamName<Path extends string> = Path extends `${infer Head}/${infer Rest}`

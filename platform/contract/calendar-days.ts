@@ -1,9 +1,9 @@
 /** Calendar days, weeks and months as texts, such as `2026-03-07` and `2026-03`. */
-import { convertInstantToWallTime, dayMs, formatDateOfWallTime } from './zoned-time.ts';
+import { convertInstantToWallTime, dayMs, formatWallTimeAsIsoDate } from './zoned-time.ts';
 
 /** Returns the calendar day of an instant in a time zone, such as `2026-03-07`. */
 export const getCalendarDayInTimeZone = (instantMs: number, zone: string): string =>
-  formatDateOfWallTime(convertInstantToWallTime(instantMs, zone));
+  formatWallTimeAsIsoDate(convertInstantToWallTime(instantMs, zone));
 
 /** One week of a month's calendar: seven dates such as `2026-03-07`. Days of other months are null. */
 export type CalendarWeek = readonly (string | null)[];
@@ -13,7 +13,7 @@ export function buildCalendarWeeks(month: string): CalendarWeek[] {
   const first = Date.parse(`${month}-01`);
   const next = Date.parse(`${shiftMonth(month, 1)}-01`);
   const days: (string | null)[] = Array.from({ length: new Date(first).getUTCDay() }, () => null);
-  for (let day = first; day < next; day += dayMs) days.push(formatDateOfWallTime(day));
+  for (let day = first; day < next; day += dayMs) days.push(formatWallTimeAsIsoDate(day));
   while (days.length % 7 !== 0) days.push(null);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }

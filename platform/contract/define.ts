@@ -29,7 +29,7 @@ type Idempotency = 'key' | 'natural';
  * additional limit. The default is `change` for mutations that require a signed-in user, and `general` for all other
  * functions. The limits are in `platform/kernel/limits.ts`.
  */
-export type AdditionalRateLimitName =
+export type FunctionRateLimitName =
   | 'general'
   | 'signIn'
   | 'signInDemo'
@@ -105,7 +105,7 @@ export interface FunctionDefinition<
   readonly result: Result;
   /** Error reasons that are specific to this function. The reasons that every function may return are not listed. */
   readonly reasons: readonly string[];
-  readonly rate: AdditionalRateLimitName;
+  readonly rate: FunctionRateLimitName;
   /**
    * Maximum processor time of one call, in whole milliseconds. Each call charges this time to the caller's rate limit
    * `work` (see `platform/kernel/limits.ts`).
@@ -152,7 +152,7 @@ interface Declaration<
   args: Args;
   result: Result;
   reasons?: readonly string[];
-  rate?: AdditionalRateLimitName;
+  rate?: FunctionRateLimitName;
   cost?: number;
   bodyLimit?: number;
   timeoutMs?: number;

@@ -41,14 +41,14 @@ export interface StoredEventLogEvent<Payload = unknown> {
  * Returns the topic (name of changing data) for the set of content that a person may see. A block or a follow, for
  * example, invalidates the topic. The person's clients then reload all their live queries.
  */
-export function buildViewableContentTopic(userId: string): string {
+export function buildViewerVisibilityTopic(userId: string): string {
   return `${audiencePrefix}${userId}`;
 }
 
 const audiencePrefix = 'audience:';
 
-/** Returns the user ids in topics that `buildViewableContentTopic` built. Ignores all other topics. */
-export function listUserIdsOfViewableContentTopics(topics: Iterable<string>): Set<string> {
+/** Returns the user ids in topics that `buildViewerVisibilityTopic` built. Ignores all other topics. */
+export function parseUserIdsFromViewerVisibilityTopics(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {
     if (topic.startsWith(audiencePrefix)) people.add(topic.slice(audiencePrefix.length));

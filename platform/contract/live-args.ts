@@ -13,7 +13,7 @@ export const unsupportedLiveArgsErrorReason = 'not_live';
  * Error reason of a subscription that was refused or ended. Either the person or the IP address has too many live
  * queries, or the query waited too long to be run.
  */
-export const liveQueryBudgetExceededReason = 'live_budget';
+export const liveQueryBudgetExceededErrorReason = 'live_budget';
 
 /**
  * Returns the error for arguments that are not allowed in a subscription to the live query; null if the subscription is

@@ -5,7 +5,7 @@
 
 /**
  * A long string of a request body, as UTF-8 bytes with their SHA-256 digest. Strings longer than
- * `maxOrdinaryStringBytes` (see `platform/rpc/body-limits.ts`) arrive in this form, so that the main thread never
+ * `longTextThresholdBytes` (see `platform/rpc/body-limits.ts`) arrive in this form, so that the main thread never
  * copies, scans or hashes them.
  */
 export class LongText {

@@ -6,7 +6,7 @@ import {
   checkPhone,
   createMaxLengthCheck,
   createMinLengthCheck,
-  createRequiredCheck,
+  createNotBlankCheck,
   checkUserId,
   normalizeEmail,
   normalizePhone,
@@ -27,7 +27,7 @@ const stringKinds = z.registry<{ kind: StringSchemaKind }>();
  * Registers the kind of a string schema, such as `text` or `id`, and returns the schema. A test checks that every
  * string argument of every function has a kind.
  */
-export function setStringSchemaKind<Schema extends z.ZodType>(
+export function registerStringSchemaKind<Schema extends z.ZodType>(
   kind: StringSchemaKind,
   schema: Schema,
 ): Schema {
@@ -36,7 +36,7 @@ export function setStringSchemaKind<Schema extends z.ZodType>(
 }
 
 /** Returns the registered kind of a string schema, such as `text` or `id`; undefined if it has none. */
-export function getStringSchemaKind(schema: z.ZodType): StringSchemaKind | undefined {
+export function getRegisteredStringSchemaKind(schema: z.ZodType): StringSchemaKind | undefined {
   return stringKinds.get(schema)?.kind;
 }
 
@@ -69,8 +69,8 @@ export function createTextSchema(field: string, limits: { min?: number; max: num
   const cleaned = z.string({ error: noString(field) }).overwrite(sanitizeText);
   const base = trim ? cleaned.trim() : cleaned;
   const required =
-    min === 0 ? base : base.check(rule(createRequiredCheck(field)), rule(createMinLengthCheck(field, min)));
-  return setStringSchemaKind('text', required.check(rule(createMaxLengthCheck(field, max))));
+    min === 0 ? base : base.check(rule(createNotBlankCheck(field)), rule(createMinLengthCheck(field, min)));
+  return registerStringSchemaKind('text', required.check(rule(createMaxLengthCheck(field, max))));
 }
 
 /**
@@ -84,12 +84,16 @@ export function createVerbatimTextSchema(field: string, { min = 1, max }: { min?
       hasInvisibleOrControlCharacters(text) ? `${field} contains characters that can't be displayed` : null,
     ),
   );
-  return setStringSchemaKind('opaque', min === 0 ? base : base.check(rule(createRequiredCheck(field))));
+  return registerStringSchemaKind('opaque', min === 0 ? base : base.check(rule(createNotBlankCheck(field))));
 }
 
 /** Schema of a machine-readable string that must match a pattern. */
-export function createPatternTextSchema(field: string, pattern: RegExp, message = `${field} is not valid`) {
-  return setStringSchemaKind(
+export function createPatternMatchingTextSchema(
+  field: string,
+  pattern: RegExp,
+  message = `${field} is not valid`,
+) {
+  return registerStringSchemaKind(
     'opaque',
     z.string({ error: noString(field) }).regex(pattern, { error: message }),
   );
@@ -101,7 +105,7 @@ export function createUrlSchema(
   { protocol, max, message }: { protocol: RegExp; max: number; message: string },
 ) {
   const hidden = rule((text: string) => (hasInvisibleOrControlCharacters(text) ? message : null));
-  return setStringSchemaKind(
+  return registerStringSchemaKind(
     'opaque',
     z.url({ protocol, error: message }).check(hidden, rule(createMaxLengthCheck(field, max))),
   );
@@ -113,7 +117,7 @@ const maxCursor = 400;
 /** Returns the schema of a text that `check` accepts. An accepted text is normalized with `normalize`. */
 function checkedTextField(check: ValueCheck<unknown>, normalize: (text: string) => string) {
   const checked = z.string({ error: (issue) => check(issue.input) ?? undefined }).check(rule(check));
-  return setStringSchemaKind('text', checked.overwrite(normalize));
+  return registerStringSchemaKind('text', checked.overwrite(normalize));
 }
 
 /** Schema of an email address, trimmed and converted to lower case (VAL-014, VAL-015). */
@@ -130,7 +134,7 @@ export function createLongTextSchema(error: string) {
   const schema = z
     .custom<string | LongText>((value) => typeof value === 'string' || value instanceof LongText, { error })
     .meta({ type: 'string' });
-  return setStringSchemaKind('dataUrl', schema);
+  return registerStringSchemaKind('dataUrl', schema);
 }
 
 /** Matches a UUID of any version, in upper or lower case. */
@@ -139,7 +143,7 @@ const uuidV7Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[
 
 /** Schema of a resource's id: a UUID, converted to lower case. */
 export function createIdSchema(field: string) {
-  return setStringSchemaKind(
+  return registerStringSchemaKind(
     'id',
     z
       .string({ error: noString(field) })
@@ -162,12 +166,12 @@ export function createUserIdSchema() {
     .string({ error: (issue) => checkUserId(issue.input) ?? undefined })
     .check(rule(checkUserId))
     .overwrite((id) => (uuidPattern.test(id) ? id.toLowerCase() : nobodysId));
-  return setStringSchemaKind('id', format);
+  return registerStringSchemaKind('id', format);
 }
 
 /** Schema of an id that the client generated for a new resource: a UUIDv7. */
 export function createClientGeneratedIdSchema() {
-  return setStringSchemaKind(
+  return registerStringSchemaKind(
     'id',
     z
       .string({ error: noString('id') })

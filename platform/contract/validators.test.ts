@@ -31,8 +31,8 @@ const rows: Row[] = [
   ],
   ['VAL-015', 'double dot', v.checkEmail, 'a..b@example.com', 'Invalid email format'],
   ['VAL-015', 'good', v.checkEmail, ' Ana+town@sub.example.com ', null],
-  ['VAL-016', '', v.createRequiredCheck('Title'), ' \n ', 'Title is required'],
-  ['VAL-016', 'number', v.createRequiredCheck('Title'), 7, 'Title is required'],
+  ['VAL-016', '', v.createNotBlankCheck('Title'), ' \n ', 'Title is required'],
+  ['VAL-016', 'number', v.createNotBlankCheck('Title'), 7, 'Title is required'],
   ['VAL-017', '', v.createMinLengthCheck('Password', 6), '12345', 'Password must be at least 6 characters'],
   [
     'VAL-017',

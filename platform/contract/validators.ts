@@ -68,7 +68,7 @@ export const maxTokenAmount = 1_000_000;
 export const maxRideDistanceMiles = 500;
 
 /** Error message for a distance above the maximum (VAL-026, Q-65). */
-export const rideDistanceExceededMessage = `Distance exceeds maximum (${maxRideDistanceMiles} miles)`;
+export const rideDistanceExceededErrorMessage = `Distance exceeds maximum (${maxRideDistanceMiles} miles)`;
 
 /** Checks that a fare is a number from 0 to 10,000 tokens (VAL-006 … VAL-008, Q-64). */
 export const checkRideFare = combineValueChecks<unknown>(
@@ -85,10 +85,10 @@ export const checkTokenAmount = combineValueChecks<unknown>(
 );
 
 /** Checks that a distance is a number from 0 to 500 miles (VAL-024 … VAL-026, Q-65). */
-export const checkRideDistance = combineValueChecks<unknown>(
+export const checkRideDistanceMiles = combineValueChecks<unknown>(
   mustBeNumber('Distance must be a valid number'),
   numberHolds((value) => value >= 0, 'Distance cannot be negative'),
-  numberHolds((value) => value <= maxRideDistanceMiles, rideDistanceExceededMessage),
+  numberHolds((value) => value <= maxRideDistanceMiles, rideDistanceExceededErrorMessage),
 );
 
 /** Normalizes an email address for storage and comparison: trimmed and in lower case. */
@@ -137,7 +137,7 @@ export const checkPhone = combineValueChecks<unknown>(
  * Returns a check that the text is not blank (VAL-016).
  * @param field name of the field in the error message
  */
-export function createRequiredCheck(field: string): ValueCheck<unknown> {
+export function createNotBlankCheck(field: string): ValueCheck<unknown> {
   return textHolds(isFilled, `${field} is required`);
 }
 

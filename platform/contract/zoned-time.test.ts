@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  normalizeTimeZoneName,
+  findCanonicalTimeZoneName,
   parseDateOrTimeInTimeZone,
   convertWallTimeToInstant,
   convertInstantToWallTime,
@@ -35,8 +35,8 @@ test('EXP-077 a wall time is read back from its instant in every zone', () => {
 });
 
 test('EXP-077 only names of zones are zones', () => {
-  expect(normalizeTimeZoneName('America/Phoenix')).toBe('America/Phoenix');
-  expect(normalizeTimeZoneName('US/Arizona')).not.toBeNull();
+  expect(findCanonicalTimeZoneName('America/Phoenix')).toBe('America/Phoenix');
+  expect(findCanonicalTimeZoneName('US/Arizona')).not.toBeNull();
   for (const name of ['', 'Mars/Olympus', '+05:00', 'x'.repeat(90)])
-    expect(normalizeTimeZoneName(name)).toBeNull();
+    expect(findCanonicalTimeZoneName(name)).toBeNull();
 });

@@ -20,7 +20,7 @@ const names = new Set(Intl.supportedValuesOf('timeZone'));
  * Returns the canonical IANA name of a time zone, such as `America/Phoenix` for `america/phoenix`. Returns null if no
  * time zone has the given name.
  */
-export function normalizeTimeZoneName(name: string): string | null {
+export function findCanonicalTimeZoneName(name: string): string | null {
   if (names.has(name)) return name;
   try {
     return /^[A-Za-z][\w+/-]{1,60}$/.test(name)
@@ -97,10 +97,10 @@ export function parseDateOrTimeInTimeZone(text: string, zone: string): number | 
  * Formats the date of a local time as `2026-03-07`.
  * @param wallMs local time in milliseconds, as `convertInstantToWallTime` returns it
  */
-export function formatDateOfWallTime(wallMs: number): string {
+export function formatWallTimeAsIsoDate(wallMs: number): string {
   return new Date(wallMs).toISOString().slice(0, 10);
 }
 
 /** Returns true if a text of the form `2026-03-07` is a date that exists. False for `2026-02-30`, for example. */
 export const isCalendarDate = (text: string): boolean =>
-  !Number.isNaN(Date.parse(text)) && formatDateOfWallTime(Date.parse(text)) === text;
+  !Number.isNaN(Date.parse(text)) && formatWallTimeAsIsoDate(Date.parse(text)) === text;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConnectionPools, type Db } from '#platform/database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { runTransactionOnce } from './begin.ts';
+import { runTransactionWithoutRetry } from './begin.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -25,7 +25,10 @@ test.each([0, 1, 197, 198, 199, 200, 201])(
     await Promise.all([ask(0), ask(1), ask(2), ask(3)]);
     const slow = [0, 1].map(() => db`select pg_sleep(0.2)`.execute());
     const statements = Array.from({ length: waiting }, (_, n) => ask(n));
-    const transaction = runTransactionOnce(db, async (tx) => tx`insert into written ${tx([{ n: waiting }])}`);
+    const transaction = runTransactionWithoutRetry(
+      db,
+      async (tx) => tx`insert into written ${tx([{ n: waiting }])}`,
+    );
     const ends = await Promise.allSettled([...slow, ...statements, transaction]);
     expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await database.db`select n from written where n = ${waiting}`).toHaveLength(1);

@@ -3,9 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { runTransactionOnce } from './begin.ts';
+import { runTransactionWithoutRetry } from './begin.ts';
 import { openConnectionPools, type Db, type Tx } from './connection.ts';
-import { isDatabaseUnavailable } from './transaction.ts';
+import { isDatabaseUnavailableError } from './transaction.ts';
 
 let database: TestDatabase;
 let pool: Db;
@@ -59,15 +59,15 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
     },
   ],
 ])('F2 a lost connection ends the transaction, also if its body %s', async (_what, after) => {
-  const lost = runTransactionOnce(pool, async (tx) => {
+  const lost = runTransactionWithoutRetry(pool, async (tx) => {
     await tx`insert into written values ('early')`;
     await cut(tx);
     return after(tx);
   });
   const error: unknown = await lost.catch((reason: unknown) => reason);
-  expect(isDatabaseUnavailable(error), String(error)).toBe(true);
+  expect(isDatabaseUnavailableError(error), String(error)).toBe(true);
   // The next transaction has the only connection to itself, although the body of the lost one may still be running.
-  await runTransactionOnce(pool, async (tx) => {
+  await runTransactionWithoutRetry(pool, async (tx) => {
     await tx`insert into written values ('next')`;
     await sleep(150);
     await tx`insert into written values ('next')`;
@@ -77,7 +77,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
 });
 
 test('F2 a connection lost in a savepoint ends the transaction', async () => {
-  const lost = runTransactionOnce(pool, async (tx) => {
+  const lost = runTransactionWithoutRetry(pool, async (tx) => {
     await tx.savepoint(async (inner) => {
       await inner`insert into written values ('early')`;
       await cut(inner as Tx);
@@ -87,14 +87,14 @@ test('F2 a connection lost in a savepoint ends the transaction', async () => {
     await tx`insert into written values ('late')`;
   });
   const error: unknown = await lost.catch((reason: unknown) => reason);
-  expect(isDatabaseUnavailable(error), String(error)).toBe(true);
-  await runTransactionOnce(pool, (tx) => tx`insert into written values ('next')`);
+  expect(isDatabaseUnavailableError(error), String(error)).toBe(true);
+  await runTransactionWithoutRetry(pool, (tx) => tx`insert into written values ('next')`);
   expect(await words()).toEqual(['next']);
   await database.db`truncate written`;
 });
 
 test('a failed savepoint is rolled back alone', async () => {
-  await runTransactionOnce(pool, async (tx) => {
+  await runTransactionWithoutRetry(pool, async (tx) => {
     await tx`insert into written values ('kept')`;
     await expect(
       tx.savepoint(async (inner) => {
@@ -109,9 +109,9 @@ test('a failed savepoint is rolled back alone', async () => {
 
 test('a transaction that succeeds is committed, and one that throws is rolled back', async () => {
   expect(
-    await runTransactionOnce(pool, (tx) => tx`insert into written values ('kept') returning word`),
+    await runTransactionWithoutRetry(pool, (tx) => tx`insert into written values ('kept') returning word`),
   ).toMatchObject([{ word: 'kept' }]);
-  const failed = runTransactionOnce(pool, async (tx) => {
+  const failed = runTransactionWithoutRetry(pool, async (tx) => {
     await tx`insert into written values ('gone')`;
     throw new Error('no');
   });
@@ -122,20 +122,20 @@ test('a transaction that succeeds is committed, and one that throws is rolled ba
 test('a closing statement is committed with the transaction; if it fails, everything is rolled back and the call rejects', async () => {
   await database.db`truncate written`;
   const say = (tx: Tx, word: string) => tx`insert into written values (${word})`;
-  await runTransactionOnce(
+  await runTransactionWithoutRetry(
     pool,
     (tx) => say(tx, 'body'),
     (tx) => [say(tx, 'closing')],
   );
   expect(await words()).toEqual(['body', 'closing']);
-  const failed = runTransactionOnce(
+  const failed = runTransactionWithoutRetry(
     pool,
     (tx) => say(tx, 'undone'),
     (tx) => [tx`insert into written values (null)`],
   );
   await expect(failed).rejects.toMatchObject({ code: '23502' });
   // The only connection of the pool is free and usable again.
-  await runTransactionOnce(
+  await runTransactionWithoutRetry(
     pool,
     (tx) => say(tx, 'next'),
     () => [],
@@ -145,7 +145,7 @@ test('a closing statement is committed with the transaction; if it fails, everyt
 
 test('F2 if the connection is lost between the body and the closing statement, nothing is committed and the call rejects', async () => {
   await database.db`truncate written`;
-  const lost = runTransactionOnce(
+  const lost = runTransactionWithoutRetry(
     pool,
     async (tx) => {
       await tx`insert into written values ('early')`;
@@ -155,17 +155,17 @@ test('F2 if the connection is lost between the body and the closing statement, n
     (tx) => [tx`insert into written values ('late')`],
   );
   const error: unknown = await lost.catch((reason: unknown) => reason);
-  expect(isDatabaseUnavailable(error), String(error)).toBe(true);
+  expect(isDatabaseUnavailableError(error), String(error)).toBe(true);
   expect(await words()).toEqual([]);
   // Repeats the attempt, because the terminated connection may still accept a statement before the client closes it.
   await vi.waitFor(async () =>
-    expect(await runTransactionOnce(pool, (tx) => tx`select 1 as one`)).toMatchObject([{ one: 1 }]),
+    expect(await runTransactionWithoutRetry(pool, (tx) => tx`select 1 as one`)).toMatchObject([{ one: 1 }]),
   );
 });
 
 test('R2 the closing statements belong to the transaction of the body', async () => {
   await database.db`truncate written`;
-  await runTransactionOnce(
+  await runTransactionWithoutRetry(
     pool,
     (tx) => tx`insert into written values ('body')`,
     (tx) => ['one', 'two'].map((word) => tx`insert into written values (${word})`),
@@ -177,14 +177,14 @@ test('R2 the closing statements belong to the transaction of the body', async ()
 test('a statement after the end of its transaction is refused', async () => {
   await database.db`truncate written`;
   let leaked: Tx | undefined;
-  await runTransactionOnce(pool, async (tx) => void (leaked = tx));
+  await runTransactionWithoutRetry(pool, async (tx) => void (leaked = tx));
   expect(() => leaked!`insert into written values ('outside')`).toThrow('The transaction has ended');
   expect(() => leaked!.unsafe(`insert into written values ('outside')`)).toThrow('The transaction has ended');
   expect(await words()).toEqual([]);
 });
 
 test('a transaction whose body ignores a failed statement is rolled back and rejects', async () => {
-  const swallowed = runTransactionOnce(pool, async (tx) => {
+  const swallowed = runTransactionWithoutRetry(pool, async (tx) => {
     await tx`insert into written values ('gone')`;
     await (async () => tx`select 1 / 0`)().catch(() => {});
   });
@@ -196,7 +196,8 @@ test('F28 a connection does not keep the results of its transactions in memory',
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const results: WeakRef<object>[] = [];
-  for (let n = 0; n < 20; n++) results.push(new WeakRef(await runTransactionOnce(pool, async () => ({ n }))));
+  for (let n = 0; n < 20; n++)
+    results.push(new WeakRef(await runTransactionWithoutRetry(pool, async () => ({ n }))));
   const countKept = () => results.filter((result) => result.deref() !== undefined).length;
   for (let round = 0; round < 20 && countKept() > 1; round++) {
     await sleep(10);

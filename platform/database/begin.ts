@@ -4,7 +4,7 @@
  */
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from './await-statements.ts';
-import { type Db, type Tx, getTransactionPool } from './connection.ts';
+import { type Db, type Tx, getTransactionConnectionPool } from './connection.ts';
 import { patienceMs } from './patience.ts';
 import { StatementTimeoutWatcher } from './statement-watch.ts';
 import {
@@ -24,7 +24,7 @@ export type PreCommitStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[];
  * Further statements of `body` are then refused.
  * @param closing returns the last statements, which are sent together with the commit
  */
-export async function runTransactionOnce<T>(
+export async function runTransactionWithoutRetry<T>(
   db: Db,
   body: (tx: Tx) => Promise<T>,
   closing?: PreCommitStatementsBuilder,
@@ -53,7 +53,7 @@ export async function runWithReservedConnection<T>(
   work: (connection: TransactionConnection<Db>, stopTimer: () => void) => Promise<T>,
 ): Promise<T> {
   const deadline = performance.now() + patienceMs;
-  const connections = getTransactionPool(db);
+  const connections = getTransactionConnectionPool(db);
   const connection = await connections.acquire(patienceMs);
   const timer = setTimeout(
     () => connection.destroy(createTransactionStartTimeoutError()),

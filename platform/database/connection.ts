@@ -4,7 +4,7 @@
  */
 import type { Socket } from 'node:net';
 import postgres from 'postgres';
-import { copyArrayTypeConverters, distributeStatementsToConnections } from './distribute-statements.ts';
+import { copyPostgresArrayTypeConverters, createStatementDistributingDb } from './distribute-statements.ts';
 import {
   createDatabaseSocket,
   openDatabaseSocket,
@@ -37,16 +37,16 @@ export interface DatabaseConnectionSettings {
  * Default maximum number of connections in one pool. A server process uses two pools of this size: one for
  * transactions, and one for single statements (see `openConnectionPools`).
  */
-export const defaultPoolSize = 12;
+export const defaultConnectionPoolSize = 12;
 /** Maximum number of connections in the job queue's pool. */
-export const maxJobQueuePoolConnections = 2;
+export const maxJobQueuePoolSize = 2;
 /** Maximum number of connections of the job queue: those of its pool, and one that listens for new jobs (`LISTEN`). */
-export const maxJobQueueConnections = maxJobQueuePoolConnections + 1;
+export const maxJobQueueConnectionsIncludingListener = maxJobQueuePoolSize + 1;
 /** Number of connections of one process that listen (`LISTEN`) for notifications from other processes. */
 const listenConnections = 1;
 /** Maximum number of connections that one server process opens. The same number is in docs/operations.md. */
 export const maxDatabaseConnectionsPerProcess =
-  2 * defaultPoolSize + maxJobQueueConnections + listenConnections;
+  2 * defaultConnectionPoolSize + maxJobQueueConnectionsIncludingListener + listenConnections;
 
 interface ConnectOptions {
   /** Maximum number of connections in each pool of `openConnectionPools`; 12 by default. */
@@ -103,7 +103,7 @@ type TransactionPool = Pick<TransactionConnectionPool<Db>, 'acquire' | 'release'
 const transactionPools = new WeakMap<Db, TransactionPool>();
 
 /** Sets the pool from which the transactions of `db` take their connections. */
-export function setTransactionPool(db: Db, transactionPool: TransactionPool): void {
+export function setTransactionConnectionPool(db: Db, transactionPool: TransactionPool): void {
   transactionPools.set(db, transactionPool);
 }
 
@@ -111,7 +111,7 @@ export function setTransactionPool(db: Db, transactionPool: TransactionPool): vo
  * Returns the pool from which the transactions of `db` take their connections.
  * @throws Error if `db` was not created with `openConnectionPools`
  */
-export function getTransactionPool(db: Db): TransactionPool {
+export function getTransactionConnectionPool(db: Db): TransactionPool {
   const found = transactionPools.get(db);
   if (found === undefined) throw new Error('The pool was not opened with openConnectionPools');
   return found;
@@ -127,10 +127,10 @@ export function openConnectionPools(
   target: string | DatabaseConnectionSettings,
   options: ConnectOptions = {},
 ): Db {
-  const max = options.max ?? defaultPoolSize;
+  const max = options.max ?? defaultConnectionPoolSize;
   const first = openStatementClient(target, options);
   const loadTypes = () => fetchTypes(first);
-  const statements = distributeStatementsToConnections(
+  const statements = createStatementDistributingDb(
     first,
     max,
     () => openStatementClient(target, options, { fetch_types: false }),
@@ -151,7 +151,7 @@ export function openConnectionPools(
       await Promise.all(ends.map((end) => end(how)));
     },
   });
-  setTransactionPool(db, transactions);
+  setTransactionConnectionPool(db, transactions);
   return db;
 }
 
@@ -220,7 +220,7 @@ function openSingleConnection(
       onclose: onLost,
     },
   );
-  copyArrayTypeConverters(options.types, single);
+  copyPostgresArrayTypeConverters(options.types, single);
   return single;
 }
 
@@ -239,7 +239,7 @@ function open(
 ): Db {
   const settings: DriverOptions = {
     ...more,
-    max: options.max ?? defaultPoolSize,
+    max: options.max ?? defaultConnectionPoolSize,
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: null,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { openConnectionPools, type Db } from './connection.ts';
-import { distributeStatementsToConnections } from './distribute-statements.ts';
+import { createStatementDistributingDb } from './distribute-statements.ts';
 
 let database: TestDatabase;
 let pool: Db;
@@ -90,7 +90,7 @@ test('F2 after lost connections, statements run on new ones, which still read ar
 test('F2 a client that cannot connect gets no statement while another one is idle', async () => {
   const opened = openConnectionPools(database.migration, { max: 1 });
   const closed = openConnectionPools({ ...database.migration, port: 1 }, { max: 1 });
-  const db = distributeStatementsToConnections(
+  const db = createStatementDistributingDb(
     opened,
     2,
     () => closed,
@@ -106,7 +106,7 @@ test('F2 a client that cannot connect gets no statement while another one is idl
 
 /** Returns a pool of two clients. The database refuses the log-in of the second client. */
 const openPoolWithRefusedClient = () =>
-  distributeStatementsToConnections(
+  createStatementDistributingDb(
     openConnectionPools(database.migration, { max: 1 }),
     2,
     () => openConnectionPools({ ...database.migration, database: 'missing' }, { max: 1 }),
@@ -164,7 +164,7 @@ test('after the array types could not be read, the next statement reads them', a
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new Error('no connection'))
     .mockResolvedValue();
-  const db = distributeStatementsToConnections(opened[0]!, 2, () => opened[1]!, load);
+  const db = createStatementDistributingDb(opened[0]!, 2, () => opened[1]!, load);
   const readPids = async () => new Set(await Promise.all([readPidSlowly(db), readPidSlowly(db)]));
   expect((await readPids()).size).toBe(1);
   await readPid(db);

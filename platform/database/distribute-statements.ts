@@ -8,7 +8,7 @@
  * - The pool sends further statements on a busy connection. If the client then refuses one of them before sending it,
  *   for example because of an undefined value, the results of the other statements on this connection are mixed up.
  */
-import { type Client, type Query, StatementQueue } from './statement-queue.ts';
+import { type Client, type Query, SqlStatementQueue } from './statement-queue.ts';
 
 /** The part of the PostgreSQL client's interface that this file uses. */
 interface Driver {
@@ -33,21 +33,21 @@ const transactionStart = /^\s*(begin|start\s+transaction)\b/i;
  * @param openOther opens another client; called `max - 1` times
  * @param loadTypes reads the array types with `first`. If the read fails, the next statement calls `loadTypes` again.
  */
-export function distributeStatementsToConnections<D extends Driver>(
+export function createStatementDistributingDb<D extends Driver>(
   first: D,
   max: number,
   openOther: () => D,
   loadTypes: () => Promise<void>,
 ): D {
   const others = Array.from({ length: max - 1 }, openOther);
-  const queue = new StatementQueue();
+  const queue = new SqlStatementQueue();
   queue.add(readClient(first));
   let typesLoading: Promise<void> | undefined;
   const loadTypesOnce = () => {
     typesLoading ??= loadTypes().then(
       () => {
         for (const other of others) {
-          copyArrayTypeConverters(first, other);
+          copyPostgresArrayTypeConverters(first, other);
           queue.add(readClient(other));
         }
       },
@@ -82,7 +82,10 @@ export function distributeStatementsToConnections<D extends Driver>(
 }
 
 /** Copies the parsers and serializers of array types, which the PostgreSQL client reads from the database. */
-export function copyArrayTypeConverters(from: Pick<Driver, 'options'>, to: Pick<Driver, 'options'>): void {
+export function copyPostgresArrayTypeConverters(
+  from: Pick<Driver, 'options'>,
+  to: Pick<Driver, 'options'>,
+): void {
   Object.assign(to.options.parsers, from.options.parsers);
   Object.assign(to.options.serializers, from.options.serializers);
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { openConnectionPools, setTransactionPool, type Db } from './connection.ts';
+import { openConnectionPools, setTransactionConnectionPool, type Db } from './connection.ts';
 import { runStatement } from './run-statement.ts';
-import { isDatabaseUnavailable, runTransaction } from './transaction.ts';
+import { isDatabaseUnavailableError, runTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let pool: Db;
@@ -27,7 +27,7 @@ test('consecutive statements run on one connection', async () => {
 test('F2 a statement that waits for a connection that is then lost runs on a new one', async () => {
   const pid = await readPid();
   const lost = runStatement(pool, (sql) => sql`select pg_sleep(5)`);
-  const failed = expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
+  const failed = expect(lost).rejects.toSatisfy(isDatabaseUnavailableError);
   const next = readPid();
   await sleep(20);
   await database.db`select pg_terminate_backend(${pid})`;
@@ -56,7 +56,10 @@ test.each([
       untilLost: <T>(work: Promise<T>) => work,
       destroy: () => void steps.push('closed'),
     };
-    setTransactionPool(db, { acquire: async () => connection, release: () => void steps.push('returned') });
+    setTransactionConnectionPool(db, {
+      acquire: async () => connection,
+      release: () => void steps.push('returned'),
+    });
     const failure = Object.assign(new Error('failed'), { code });
     await expect(runStatement(db, () => Promise.reject(failure))).rejects.toBe(failure);
     expect(steps).toEqual(closes ? ['closed', 'returned'] : ['returned']);

@@ -2,7 +2,7 @@
 import postgres from 'postgres';
 import { runWithReservedConnection } from './begin.ts';
 import type { Db } from './connection.ts';
-import { isDatabaseUnavailable, retryOnConflict } from './transaction.ts';
+import { isDatabaseUnavailableError, retryOnConflict } from './transaction.ts';
 
 /**
  * Runs an SQL statement on the connection that was used most recently. Frequent statements therefore use few
@@ -23,7 +23,7 @@ function runStatementOnce<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T> {
     } catch (error) {
       // The client may report the error before it notices that the connection is closed. The connection is closed here,
       // so that no other statement is sent on it and waits forever.
-      if (isDatabaseUnavailable(error)) connection.destroy(error as Error);
+      if (isDatabaseUnavailableError(error)) connection.destroy(error as Error);
       // The client may have refused the statement without sending it. It may then still wait for the reply to its
       // previous message. A statement without an effect brings the client back into a defined state before it is
       // reused.

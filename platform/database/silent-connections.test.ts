@@ -10,7 +10,7 @@ import {
   type FaultyDatabaseProxy,
 } from '#platform/testkit/faulty-database-proxy.ts';
 import { openConnectionPools, type Db } from './connection.ts';
-import { isDatabaseUnavailable, runTransaction } from './transaction.ts';
+import { isDatabaseUnavailableError, runTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let proxy: FaultyDatabaseProxy;
@@ -42,7 +42,7 @@ async function openConnected(max: number): Promise<Db> {
   return db;
 }
 
-const unavailable = expect.toSatisfy(isDatabaseUnavailable) as unknown;
+const unavailable = expect.toSatisfy(isDatabaseUnavailableError) as unknown;
 
 test('F5 a statement on a connection that became silent fails after 8 s, and the client opens a new connection', async () => {
   const db = await openConnected(2);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { readInDatabaseSnapshot } from './snapshot.ts';
-import { isDatabaseUnavailable } from './transaction.ts';
+import { runInReadOnlyDatabaseSnapshot } from './snapshot.ts';
+import { isDatabaseUnavailableError } from './transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,26 +12,26 @@ afterAll(() => database.drop());
 
 test('reads of a snapshot see one point in time despite concurrent writes, and cannot write', async () => {
   const { db } = database;
-  const counts = await readInDatabaseSnapshot(db, async (tx) => {
+  const counts = await runInReadOnlyDatabaseSnapshot(db, async (tx) => {
     const before = await tx`select from written`;
     await db`insert into written values ('meanwhile')`;
     return [before.count, (await tx`select from written`).count];
   });
   expect(counts).toEqual([0, 0]);
   expect(await db`select word from written`).toHaveLength(1);
-  await expect(readInDatabaseSnapshot(db, (tx) => tx`insert into written values ('no')`)).rejects.toThrow(
-    'read-only',
-  );
+  await expect(
+    runInReadOnlyDatabaseSnapshot(db, (tx) => tx`insert into written values ('no')`),
+  ).rejects.toThrow('read-only');
 });
 
 test('F2 a database that ends during a snapshot fails the reads and not the process', async () => {
   const { db } = database;
-  const lost = readInDatabaseSnapshot(db, async (tx) => {
+  const lost = runInReadOnlyDatabaseSnapshot(db, async (tx) => {
     const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
     await db`select pg_terminate_backend(${row!.pid})`;
     await new Promise((resolve) => setTimeout(resolve, 50));
     return tx`select word from written`;
   });
   const error: unknown = await lost.catch((reason: unknown) => reason);
-  expect(isDatabaseUnavailable(error), String(error)).toBe(true);
+  expect(isDatabaseUnavailableError(error), String(error)).toBe(true);
 });

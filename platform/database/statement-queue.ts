@@ -69,7 +69,7 @@ const patienceTicks = patienceMs / tickMs;
  * gets the next statement. A statement is rejected if it waits for a client, or for its reply, for more than 8 s. If
  * the reply is missing, the connection is closed too, because the network may have lost the connection silently (F5).
  */
-export class StatementQueue {
+export class SqlStatementQueue {
   private readonly workers: Worker[] = [];
   /** Idle clients. The last client in the array was used most recently. */
   private readonly idle: Worker[] = [];

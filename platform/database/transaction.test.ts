@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { isDatabaseTimeout, maxTransactionAttempts, runTransaction } from './transaction.ts';
+import { isDatabaseTimeoutError, maxTransactionAttempts, runTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -76,5 +76,5 @@ test('ERR-016 KC4 a statement that waits too long is recognized as a timeout', a
     await tx`select pg_sleep(5)`;
   });
   const error = await slow.catch((caught: unknown) => caught);
-  expect(isDatabaseTimeout(error)).toBe(true);
+  expect(isDatabaseTimeoutError(error)).toBe(true);
 });

@@ -1,6 +1,6 @@
 /** Transactions that are retried after serialization failures and deadlocks. */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { runTransactionOnce, type PreCommitStatementsBuilder } from './begin.ts';
+import { runTransactionWithoutRetry, type PreCommitStatementsBuilder } from './begin.ts';
 import type { Db, Tx } from './connection.ts';
 import { readSqlState } from './read-sql-state.ts';
 
@@ -33,7 +33,7 @@ export function runTransaction<T>(
   body: (tx: Tx) => Promise<T>,
   options: TransactOptions = {},
 ): Promise<T> {
-  return retryOnConflict(() => runTransactionOnce(db, body, options.closing), options);
+  return retryOnConflict(() => runTransactionWithoutRetry(db, body, options.closing), options);
 }
 
 /**
@@ -88,7 +88,7 @@ const lostConnectionCodes = new Set([
  * Returns true if the error means that the database is unavailable or out of resources. The server then answers with
  * HTTP status 503, and the client may try again later.
  */
-export function isDatabaseUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailableError(error: unknown): boolean {
   return lostConnectionCodes.has(readSqlState(error));
 }
 
@@ -105,7 +105,7 @@ const unknownOutcomeCodes = new Set([
  * Returns true if the error means that the connection was lost or closed while results were outstanding. The outcome is
  * then unknown: a commit that was already sent may have taken effect.
  */
-export function isCommitOutcomeUnknown(error: unknown): boolean {
+export function isCommitOutcomeUnknownError(error: unknown): boolean {
   return unknownOutcomeCodes.has(readSqlState(error));
 }
 
@@ -113,7 +113,7 @@ export function isCommitOutcomeUnknown(error: unknown): boolean {
  * Returns true if the error means that an SQL statement, the wait for a lock or an idle transaction timed out in the
  * database. The server then answers with HTTP status 504.
  */
-export function isDatabaseTimeout(error: unknown): boolean {
+export function isDatabaseTimeoutError(error: unknown): boolean {
   const state = readSqlState(error);
   return state === '57014' || state === '55P03' || state === '25P03';
 }

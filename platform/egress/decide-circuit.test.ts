@@ -5,7 +5,7 @@ import {
   decideIfRequestMayBeSent,
   circuitBreakerFailureThreshold,
   computeCircuitBreakerStateAfterRequest,
-  openCircuitBreakerDurationMs,
+  circuitBreakerOpenDurationMs,
 } from './decide-circuit.ts';
 
 function failing(times: number, at: number): CircuitBreakerState {
@@ -29,21 +29,21 @@ test('KI10 five consecutive failures open a circuit, four and one success do not
 
 test('KI10 an open circuit permits one trial request after half a minute', () => {
   const open = failing(circuitBreakerFailureThreshold, 1_000);
-  expect(decideIfRequestMayBeSent(open, 1_000 + openCircuitBreakerDurationMs - 1).isAdmitted).toBe(false);
-  const trial = decideIfRequestMayBeSent(open, 1_000 + openCircuitBreakerDurationMs);
+  expect(decideIfRequestMayBeSent(open, 1_000 + circuitBreakerOpenDurationMs - 1).isAdmitted).toBe(false);
+  const trial = decideIfRequestMayBeSent(open, 1_000 + circuitBreakerOpenDurationMs);
   expect(trial.isAdmitted).toBe(true);
-  expect(decideIfRequestMayBeSent(trial.circuit, 1_000 + openCircuitBreakerDurationMs).isAdmitted).toBe(
+  expect(decideIfRequestMayBeSent(trial.circuit, 1_000 + circuitBreakerOpenDurationMs).isAdmitted).toBe(
     false,
   );
 });
 
 test('KI10 the trial request closes the circuit, reopens it, or leaves the trial to the next request', () => {
-  const later = 1_000 + openCircuitBreakerDurationMs;
+  const later = 1_000 + circuitBreakerOpenDurationMs;
   const trial = decideIfRequestMayBeSent(failing(circuitBreakerFailureThreshold, 1_000), later).circuit;
   expect(computeCircuitBreakerStateAfterRequest(trial, 'good', later)).toEqual(initialCircuitBreakerState);
   const again = computeCircuitBreakerStateAfterRequest(trial, 'bad', later);
-  expect(decideIfRequestMayBeSent(again, later + openCircuitBreakerDurationMs - 1).isAdmitted).toBe(false);
-  expect(decideIfRequestMayBeSent(again, later + openCircuitBreakerDurationMs).isAdmitted).toBe(true);
+  expect(decideIfRequestMayBeSent(again, later + circuitBreakerOpenDurationMs - 1).isAdmitted).toBe(false);
+  expect(decideIfRequestMayBeSent(again, later + circuitBreakerOpenDurationMs).isAdmitted).toBe(true);
   expect(
     decideIfRequestMayBeSent(computeCircuitBreakerStateAfterRequest(trial, 'unknown', later), later)
       .isAdmitted,

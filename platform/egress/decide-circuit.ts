@@ -5,7 +5,7 @@
  */
 export const circuitBreakerFailureThreshold = 5;
 /** Time in milliseconds for which an open circuit breaker refuses all requests before it permits a trial request. */
-export const openCircuitBreakerDurationMs = 30_000;
+export const circuitBreakerOpenDurationMs = 30_000;
 
 /** State of one host's circuit breaker. */
 export interface CircuitBreakerState {
@@ -40,7 +40,7 @@ export function decideIfRequestMayBeSent(
   nowMs: number,
 ): { isAdmitted: boolean; circuit: CircuitBreakerState } {
   if (circuit.openedAt === null) return { isAdmitted: true, circuit };
-  if (circuit.isTrialRunning || nowMs - circuit.openedAt < openCircuitBreakerDurationMs)
+  if (circuit.isTrialRunning || nowMs - circuit.openedAt < circuitBreakerOpenDurationMs)
     return { isAdmitted: false, circuit };
   return { isAdmitted: true, circuit: { ...circuit, isTrialRunning: true } };
 }

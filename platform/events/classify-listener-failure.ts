@@ -1,7 +1,7 @@
 /** Decides whether a listener failed because of an event or because of the database. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { readSqlState } from '#platform/database/read-sql-state.ts';
-import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/transaction.ts';
+import { isDatabaseUnavailableError, isDatabaseTimeoutError } from '#platform/database/transaction.ts';
 
 /**
  * Cause of a listener's failure:
@@ -25,8 +25,8 @@ const readOnlyTransaction = '25006';
  */
 export function classifyListenerFailure(error: unknown): FailureKind {
   const state = readSqlState(error);
-  if (isDatabaseUnavailable(error) || state === readOnlyTransaction) return 'outage';
+  if (isDatabaseUnavailableError(error) || state === readOnlyTransaction) return 'outage';
   if (state.length === 5 && outageClasses.some((prefix) => state.startsWith(prefix))) return 'outage';
-  if (isDatabaseTimeout(error)) return 'timeout';
+  if (isDatabaseTimeoutError(error)) return 'timeout';
   return error instanceof FunctionError && error.code === 'aborted' ? 'timeout' : 'event';
 }

@@ -4,7 +4,7 @@
  */
 import type { EventLogEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { eventNotificationChannel, listEventsById } from './store.ts';
+import { eventLogPostgresChannel, listEventLogEventsById } from './store.ts';
 
 /**
  * Subscribes to PostgreSQL notifications (`LISTEN`) of events that other processes have committed. A notification
@@ -23,14 +23,14 @@ export async function subscribeToCrossProcessEvents(
     const { origin, ids } = JSON.parse(text) as { origin: string; ids: number[] };
     if (origin === platform.origin) return;
     turn = turn
-      .then(async () => onEvents(await listEventsById(platform.db, ids)))
+      .then(async () => onEvents(await listEventLogEventsById(platform.db, ids)))
       .catch((error: unknown) => {
         platform.log.error({ err: error }, 'events of another process were missed');
         missed();
       });
   };
   let isConnected = false;
-  const listening = await platform.db.listen(eventNotificationChannel, onMessage, () => {
+  const listening = await platform.db.listen(eventLogPostgresChannel, onMessage, () => {
     if (isConnected) missed();
     isConnected = true;
   });

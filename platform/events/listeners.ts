@@ -19,8 +19,8 @@ import {
 } from './dead-letters.ts';
 import {
   insertMissingListenerPositions,
-  listEventsAfterPosition,
-  listListenersInOldPartitions,
+  listEventLogEventsAfterPosition,
+  listListenersInOldEventLogPartitions,
   listListenersWithUnreadEvents,
   tryLockListenerPosition,
   disableQueryPlanCache,
@@ -181,7 +181,7 @@ export class ListenerRunner {
    * partition of the log, because a read moves the position to the newest partition.
    */
   private async findListenersToRead(listeners: readonly EventLogListener[]): Promise<string[]> {
-    const inOldPartitions = await listListenersInOldPartitions(this.platform.db);
+    const inOldPartitions = await listListenersInOldEventLogPartitions(this.platform.db);
     return [...inOldPartitions, ...(await this.findUnread(listeners))];
   }
 
@@ -337,7 +337,7 @@ export class ListenerRunner {
       await disableQueryPlanCache(tx);
       const position = await tryLockListenerPosition(tx, listener.name);
       if (position === null) return nothing;
-      batch.push(...(await listEventsAfterPosition(tx, position, names, limit)));
+      batch.push(...(await listEventLogEventsAfterPosition(tx, position, names, limit)));
       const last = batch.at(-1);
       if (last === undefined) {
         if (position.canSkipPartition)
@@ -375,7 +375,7 @@ export class ListenerRunner {
       await disableQueryPlanCache(tx);
       const position = await tryLockListenerPosition(tx, listener.name);
       if (position === null) return false;
-      const [next] = await listEventsAfterPosition(tx, position, namesOf(listener), 1);
+      const [next] = await listEventLogEventsAfterPosition(tx, position, namesOf(listener), 1);
       if (next?.id !== event.id) return false;
       await insertDeadLetter(tx, listener.name, event, failure);
       await saveListenerPosition(tx, listener.name, { xid: event.xid, eventId: event.id });

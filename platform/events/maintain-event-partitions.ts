@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Db } from '#platform/database/connection.ts';
-import { isDatabaseTimeout } from '#platform/database/transaction.ts';
+import { isDatabaseTimeoutError } from '#platform/database/transaction.ts';
 import {
   dropExpiredEventLogPartition,
-  switchToNewestEventLogPartition,
+  switchEventLogToNewestPartition,
   createEventLogPartition,
 } from './store-partitions.ts';
 
@@ -11,7 +11,7 @@ import {
  * Log message about a partition of the event log that cannot be dropped. Operators' alarms match this text, so it
  * must not change.
  */
-export const unreadEventPartitionLogMessage =
+export const eventPartitionNotDroppedLogMessage =
   'an expired partition of the event log is kept, because some listeners have not read it yet';
 
 /**
@@ -29,7 +29,7 @@ export async function createAndDropEventLogPartitions(retention: {
   const { db, log, now, keepMonths } = retention;
   try {
     await createEventLogPartition(db, now);
-    const entered = await switchToNewestEventLogPartition(db);
+    const entered = await switchEventLogToNewestPartition(db);
     if (entered !== null) log.info({ partition: entered }, 'events are written to a new partition');
     const before = new Date(now);
     before.setUTCMonth(before.getUTCMonth() - keepMonths);
@@ -37,14 +37,17 @@ export async function createAndDropEventLogPartitions(retention: {
       const expired = await dropExpiredEventLogPartition(db, before);
       if (expired === null) return;
       if (expired.unreadBy.length > 0) {
-        log.error({ partition: expired.name, listeners: expired.unreadBy }, unreadEventPartitionLogMessage);
+        log.error(
+          { partition: expired.name, listeners: expired.unreadBy },
+          eventPartitionNotDroppedLogMessage,
+        );
         return;
       }
       log.info({ partition: expired.name }, 'a partition of the event log was dropped');
     }
   } catch (error) {
     // A timeout is ignored, because a long transaction may hold locks on the event log. The next run tries again.
-    if (!isDatabaseTimeout(error)) throw error;
+    if (!isDatabaseTimeoutError(error)) throw error;
     log.warn({ err: error }, 'the event log is in use; its partitions are checked again later');
   }
 }

@@ -15,11 +15,11 @@ import { createTestDatabase, type TestDatabase } from '#platform/testkit/databas
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import {
   createAndDropEventLogPartitions,
-  unreadEventPartitionLogMessage,
+  eventPartitionNotDroppedLogMessage,
 } from './maintain-event-partitions.ts';
 import { ListenerRunner } from './listeners.ts';
 import {
-  listEventsAfterPosition,
+  listEventLogEventsAfterPosition,
   listListenersWithUnreadEvents,
   tryLockListenerPosition,
   disableQueryPlanCache,
@@ -252,7 +252,9 @@ test('a partition with unread events is not dropped, and an alarm names the list
   const late = monthFrom(start, 15);
   await keepAt(late);
   await catchUp(quick);
-  expect(await keepAt(late)).toMatchObject([{ msg: unreadEventPartitionLogMessage, listeners: ['slow'] }]);
+  expect(await keepAt(late)).toMatchObject([
+    { msg: eventPartitionNotDroppedLogMessage, listeners: ['slow'] },
+  ]);
   expect(await partitionNames()).toContain('events_first');
   await catchUp(slow);
   expect(heard).toContain('slow early');
@@ -360,7 +362,9 @@ test('a listener that has caught up reads one partition of fourteen, even if its
     runTransaction(db, async (tx) => {
       await disableQueryPlanCache(tx);
       const position = (await tryLockListenerPosition(tx, name))!;
-      const list = await partitionsRead(tx, (sql) => listEventsAfterPosition(sql, position, [event], 1_000));
+      const list = await partitionsRead(tx, (sql) =>
+        listEventLogEventsAfterPosition(sql, position, [event], 1_000),
+      );
       const ahead = await partitionsRead(tx, (sql) =>
         listListenersWithUnreadEvents(sql, [{ name, events: [event] }]),
       );

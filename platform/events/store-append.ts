@@ -5,7 +5,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { EventLogEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { eventNotificationChannel } from './store.ts';
+import { eventLogPostgresChannel } from './store.ts';
 
 /** Separator of the topics of one event in an SQL parameter: a control character that topics never contain. */
 const topicEnd = '\u001f';
@@ -55,7 +55,10 @@ interface ComputedEvents {
  * appends its own events, in one database round trip. The statement must select from `notified`, because PostgreSQL
  * does not run a `select` expression that nothing reads.
  */
-export function buildEventAppendSqlExpressions(sql: Queryable, events: ComputedEvents): PendingQuery<Row[]> {
+export function buildAppendEventsCommonTableExpressions(
+  sql: Queryable,
+  events: ComputedEvents,
+): PendingQuery<Row[]> {
   const { name, source, now, origin } = events;
   return sql`
     appended as (
@@ -70,7 +73,7 @@ export function buildEventAppendSqlExpressions(sql: Queryable, events: ComputedE
  */
 function selectNotifications(sql: Queryable, origin: string | null) {
   return sql`
-    select pg_notify(${eventNotificationChannel}, json_build_object('origin', ${origin}::text, 'ids', json_agg(id order by id))::text)
+    select pg_notify(${eventLogPostgresChannel}, json_build_object('origin', ${origin}::text, 'ids', json_agg(id order by id))::text)
     from (select id, (row_number() over (order by id) - 1) / ${idsPerMessage}::int as message from appended) numbered
     where ${origin}::text is not null group by message`;
 }

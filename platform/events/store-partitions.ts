@@ -17,7 +17,7 @@ export async function createEventLogPartition(sql: Queryable, now: Date): Promis
  * Switches the event log to its newest partition, so that all new events are stored there. Returns the name of that
  * partition; null if it is already in use.
  */
-export async function switchToNewestEventLogPartition(sql: Queryable): Promise<string | null> {
+export async function switchEventLogToNewestPartition(sql: Queryable): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`select enter_event_partition() as name`;
   return row!.name;
 }

@@ -3,7 +3,7 @@ import type { EventLogEvent, StoredEventLogEvent } from '#platform/contract/even
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** PostgreSQL notification channel of new events, shared by all processes with the same database. */
-export const eventNotificationChannel = 'plaza_events';
+export const eventLogPostgresChannel = 'plaza_events';
 
 /**
  * Disables cached query plans for the rest of the transaction. A plan that was cached while the event log was nearly
@@ -17,7 +17,7 @@ export async function disableQueryPlanCache(tx: Tx): Promise<void> {
  * Returns the events with the given ids, ordered by id. The statement also contains the range of the ids, so that
  * PostgreSQL skips partitions outside of this range.
  */
-export function listEventsById(sql: Queryable, ids: number[]): Promise<EventLogEvent[]> {
+export function listEventLogEventsById(sql: Queryable, ids: number[]): Promise<EventLogEvent[]> {
   return sql<EventLogEvent[]>`
     select name, payload, topics from events
     where id = any(${ids}::bigint[]) and id between ${Math.min(...ids)} and ${Math.max(...ids)} order by id`;
@@ -122,14 +122,20 @@ export function saveListenerPosition(
  * listeners read them. Leaves out the events of the oldest open transaction (`position.horizon`) and of later
  * transactions, because an open transaction could still append events that belong before them.
  */
-export function listEventsAfterPosition(
+export function listEventLogEventsAfterPosition(
   tx: Tx,
   position: ReadablePosition,
   names: readonly string[],
   limit: number,
 ): Promise<(StoredEventLogEvent & { xid: string })[]> {
   // Event ids begin with 1, so the upper bound with event id 0 excludes every event whose `xid` equals the horizon.
-  return listEventsBetweenPositions(tx, names, position, { xid: position.horizon, eventId: 0 }, limit);
+  return listEventLogEventsBetweenPositions(
+    tx,
+    names,
+    position,
+    { xid: position.horizon, eventId: 0 },
+    limit,
+  );
 }
 
 /**
@@ -138,7 +144,7 @@ export function listEventsAfterPosition(
  * skips events with other names.
  * @param after `firstId` is a lower bound of the event ids; without it every partition is searched
  */
-export function listEventsBetweenPositions(
+export function listEventLogEventsBetweenPositions(
   sql: Queryable,
   names: readonly string[],
   after: ListenerPosition & { firstId?: number },
@@ -190,7 +196,7 @@ export async function listListenersWithUnreadEvents(
  * Returns the names of the listeners whose position is in an older partition of the event log, although a newer
  * partition is in use. Such a listener may move its position to the newest partition if it has no unread events.
  */
-export async function listListenersInOldPartitions(sql: Queryable): Promise<string[]> {
+export async function listListenersInOldEventLogPartitions(sql: Queryable): Promise<string[]> {
   const rows = await sql<{ listener: string }[]>`
     select listener from listener_positions p
     where exists (select from event_partitions

@@ -4,10 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import {
-  type DatabaseConnectionSettings,
-  maxJobQueuePoolConnections,
-} from '#platform/database/connection.ts';
+import { type DatabaseConnectionSettings, maxJobQueuePoolSize } from '#platform/database/connection.ts';
 import { jobQueueSchemaName } from '#platform/database/queue-schema.ts';
 import { type Job, runJob } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -137,7 +134,7 @@ export class JobQueue {
     const boss = new PgBoss({
       ...connection,
       ...limits,
-      max: maxJobQueuePoolConnections,
+      max: maxJobQueuePoolSize,
       application_name: 'plaza-jobs',
       schema: jobQueueSchemaName,
       // The migrations create the queue's schema, because the server's database role may not change it.

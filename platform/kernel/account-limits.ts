@@ -8,7 +8,7 @@
  * Exponential back-off after failed passwords. The first `free` failures cause no delay. The next failure causes a
  * delay of `firstSeconds`, and each further failure doubles the delay, up to `maxSeconds`.
  */
-export interface PasswordDelayRule {
+export interface PasswordBackoffRule {
   free: number;
   firstSeconds: number;
   maxSeconds: number;
@@ -23,14 +23,14 @@ const day = 24 * 60 * minute;
  * Exponential back-off rules for failed passwords. Several rules may apply to a password attempt. The attempt is then
  * refused while at least one of the rules demands a delay.
  */
-export const passwordDelayRules = {
+export const passwordBackoffRules = {
   /**
    * Rule for failed passwords for one account from one source. A source is an IP network, a known device (a browser
    * that logged in before) or a session.
    */
   source: { free: 10, firstSeconds: 30, maxSeconds: 15 * minute, forgetSeconds: day },
   /**
-   * Rule that replaces `source` while an account counts as under attack (see `failedPasswordAttackThreshold`). Known
+   * Rule that replaces `source` while an account counts as under attack (see `minFailedPasswordsOfAttack`). Known
    * devices and sessions keep the rule `source`. The delays are longer, but the account is never locked.
    */
   sourceUnderAttack: { free: 3, firstSeconds: 2 * minute, maxSeconds: 60 * minute, forgetSeconds: day },
@@ -40,16 +40,16 @@ export const passwordDelayRules = {
    * stranger on the same IP network cannot delay them.
    */
   network: { free: 25, firstSeconds: 15, maxSeconds: minute, forgetSeconds: 5 * minute },
-} as const satisfies Record<string, PasswordDelayRule>;
+} as const satisfies Record<string, PasswordBackoffRule>;
 
 /**
  * Number of failed passwords for one account after which the account counts as under attack. Failures from known
  * devices (browsers that logged in before) and from sessions are not counted. The count restarts if more than
- * `passwordAttackWindowSeconds` pass between two failures.
+ * `maxSecondsBetweenPasswordAttackAttempts` pass between two failures.
  */
-export const failedPasswordAttackThreshold = 100;
+export const minFailedPasswordsOfAttack = 100;
 /** Maximum seconds between two failed passwords for an account that count as parts of the same attack. */
-export const passwordAttackWindowSeconds = 60 * minute;
+export const maxSecondsBetweenPasswordAttackAttempts = 60 * minute;
 
 /**
  * Maximum numbers of mails within 24 hours. A mail that would exceed one of these numbers is not sent. The mails are
@@ -82,14 +82,14 @@ export const dailyMailBudgets = {
 } as const;
 
 /** Number of days for which mails stay in the outbox. Afterwards a job deletes them, whether they were sent or not. */
-export const mailRetentionDays = 7;
+export const outboxMailRetentionDays = 7;
 
 /**
  * Minimum time in milliseconds between two password-reset mails to a recipient whose mail budgets are used up. After
  * this time, the recipient gets another reset mail in spite of the budgets. The time is half of the lifetime of a reset
  * link.
  */
-export const minResetMailIntervalMs = 30 * minute * 1000;
+export const minPasswordResetMailIntervalMs = 30 * minute * 1000;
 
 /** Maximum number of sessions of one person. A further sign-in ends the least recently used session. */
 export const maxSessionsPerPerson = 50;
@@ -118,6 +118,6 @@ export const knownDeviceLifetimeMs = 365 * day * 1000;
 export const passwordHashQueueLimits = { waiting: 300, waitingPerNetwork: 100 } as const;
 
 /** Multiplies a limit by a factor, such as `PLAZA_RATE_SCALE`, and rounds down. The result is at least 1. */
-export function multiplyLimit(limit: number, scale: number): number {
+export function multiplyLimitByFactor(limit: number, scale: number): number {
   return Math.max(1, Math.floor(limit * scale));
 }

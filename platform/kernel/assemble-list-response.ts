@@ -8,7 +8,7 @@ import { allocateResponseBuffer, type ResponseBuffer } from './response-pool.ts'
  * Serializes viewer flags (the fields of an item that depend on the viewer) as the end of the item's JSON object, such
  * as `,"liked":true}`, in UTF-8.
  */
-export function encodeViewerDependentFieldsJsonSuffix(flags: object): Uint8Array {
+export function encodeViewerDependentFieldsAsJsonObjectEnd(flags: object): Uint8Array {
   return Buffer.from(`,${JSON.stringify(flags).slice(1)}`);
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { FairSemaphore, createFairSemaphoreLimits, type FairSemaphoreLimits } from './fair-semaphore.ts';
+import {
+  FairSemaphore,
+  createDefaultFairSemaphoreLimits,
+  type FairSemaphoreLimits,
+} from './fair-semaphore.ts';
 
 const small: FairSemaphoreLimits = {
   slots: 6,
@@ -154,7 +158,7 @@ test('for any sequence of calls, no limit is exceeded and every call runs eventu
 });
 
 test('EXP-017 a scale multiplies the limits', () => {
-  const [one, ten] = [createFairSemaphoreLimits(1), createFairSemaphoreLimits(10)];
+  const [one, ten] = [createDefaultFairSemaphoreLimits(1), createDefaultFairSemaphoreLimits(10)];
   expect([ten.slots, ten.slotsPerAddress, ten.waitingPerPerson]).toEqual(
     [one.slots, one.slotsPerAddress, one.waitingPerPerson].map((value) => value * 10),
   );

@@ -22,7 +22,7 @@ export interface FairSemaphoreLimits {
  * Returns the default limits of a `FairSemaphore`. All limits except `costPerSlot` are multiplied by `scale` (for tests
  * and benchmarks).
  */
-export function createFairSemaphoreLimits(scale: number): FairSemaphoreLimits {
+export function createDefaultFairSemaphoreLimits(scale: number): FairSemaphoreLimits {
   const scaled = (value: number) => Math.max(1, Math.floor(value * scale));
   return {
     slots: scaled(callConcurrencyLimits.slots),

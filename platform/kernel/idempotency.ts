@@ -91,7 +91,8 @@ export async function findStoredCallResult(
 
 /**
  * Stores the results of calls with their idempotency keys. If a concurrent transaction is storing one of these keys,
- * waits until that transaction ends. If that transaction commits, this function fails; see `isIdempotencyConflict`.
+ * waits until that transaction ends. If that transaction commits, this function fails; see
+ * `isIdempotencyConflictError`.
  */
 export function insertStoredCallResults(tx: Tx, answers: readonly StoredCallResult[], now: Date) {
   // Inserts the keys in a fixed order, so that two transactions with the same keys cannot deadlock.
@@ -113,7 +114,7 @@ function compareKeys(a: IdempotencyKey, b: IdempotencyKey): number {
  * Error that rolls back the transaction of a call whose idempotency key already has a stored result. The error contains
  * the stored result.
  */
-export class RepeatedCallError extends Error {
+export class CallAlreadyAnsweredError extends Error {
   readonly response: unknown;
 
   constructor(response: unknown) {
@@ -123,7 +124,7 @@ export class RepeatedCallError extends Error {
 }
 
 /** Returns true if a transaction failed because another call with the same idempotency key was committed first. */
-export function isIdempotencyConflict(error: unknown): boolean {
+export function isIdempotencyConflictError(error: unknown): boolean {
   return isUniqueViolation(error, 'idempotency_keys_pkey');
 }
 

@@ -7,7 +7,7 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
 import type { ResponseBuffer } from './response-pool.ts';
 import type { IdempotencyKey } from './idempotency.ts';
-import type { IdempotencyKeySqlExpressions } from './keyed-calls.ts';
+import type { IdempotencyKeyCommonTableExpressions } from './keyed-calls.ts';
 import type { LiveQueryImplementation } from './live-query-implementation.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
@@ -99,7 +99,7 @@ export interface BatchedMutationCall<F extends AnyFunctionDefinition, Prepared =
 }
 
 /** Context of a batch of calls. All calls of the batch run in one transaction. */
-export interface MutationBatchContext extends TransactionContext {
+export interface MutationBatchTransactionContext extends TransactionContext {
   platform: Platform;
 }
 
@@ -107,7 +107,7 @@ export interface MutationBatchContext extends TransactionContext {
  * Marker that the code of a batch returns for a call, in place of a result, if the call must run alone. The function's
  * `body` then runs the call in a separate transaction.
  */
-export const mustRunAloneMarker: unique symbol = Symbol('mustRunAlone');
+export const callMustRunAloneMarker: unique symbol = Symbol('mustRunAlone');
 
 /**
  * Thrown by the code of a batch if concurrent calls have changed rows that the batch had read. The batch is then rolled
@@ -116,20 +116,23 @@ export const mustRunAloneMarker: unique symbol = Symbol('mustRunAlone');
 export class MutationBatchConflictError extends Error {}
 
 /** Context of an SQL statement that runs a batch of calls. The statement is a complete transaction. */
-export interface MutationBatchStatementContext {
+export interface SingleStatementBatchContext {
   sql: Queryable;
   now: Date;
   platform: Platform;
   /** Creates a new UUIDv7. */
   newId(): string;
-  /** Returns the SQL fragment that appends one event for each row of `source`; see `buildEventAppendSqlExpressions`. */
+  /**
+   * Returns the SQL fragment that appends one event for each row of `source`; see
+   * `buildAppendEventsCommonTableExpressions`.
+   */
   appendEvents(event: Pick<EventDefinition, 'name'>, source: PendingQuery<Row[]>): PendingQuery<Row[]>;
   /**
    * Returns the SQL fragments that look up and store the idempotency keys of the batch.
    * @param responses for each call, in order, the response that it gets if it succeeds; or a reference, such as an id,
    *   from which the mutation's `restore` rebuilds that response
    */
-  useKeys(responses: readonly unknown[]): IdempotencyKeySqlExpressions;
+  useKeys(responses: readonly unknown[]): IdempotencyKeyCommonTableExpressions;
 }
 
 /** Result of an SQL statement that runs a batch of calls. */
@@ -142,27 +145,28 @@ interface StatementOutcome<Answer> {
 
 /** The code that runs a batch of calls of a mutation as one set-based SQL statement. */
 type StatementBody<F extends AnyFunctionDefinition, Prepared, Shared, Answer = FunctionError> = (
-  ctx: MutationBatchStatementContext,
+  ctx: SingleStatementBatchContext,
   calls: BatchedMutationCall<F, Prepared>[],
   shared: Shared,
 ) => Promise<StatementOutcome<FunctionResult<F> | Answer>>;
 
 /**
- * Code that runs many calls of a mutation together. Returns a result, an error or `mustRunAloneMarker` for each call,
- * in the order of the calls. The code must not write any rows for a call with an error or `mustRunAloneMarker`.
+ * Code that runs many calls of a mutation together. Returns a result, an error or `callMustRunAloneMarker` for each
+ * call, in the order of the calls. The code must not write any rows for a call with an error or
+ * `callMustRunAloneMarker`.
  */
 type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
-  ctx: MutationBatchContext,
+  ctx: MutationBatchTransactionContext,
   calls: BatchedMutationCall<F, Prepared>[],
   shared: Shared,
   loaded: Loaded,
-) => Promise<(FunctionResult<F> | FunctionError | typeof mustRunAloneMarker)[]>;
+) => Promise<(FunctionResult<F> | FunctionError | typeof callMustRunAloneMarker)[]>;
 
 /**
  * Context in which the response to a repeated call (a call whose idempotency key already has a stored result) is
  * rebuilt.
  */
-export interface ResponseRebuildContext {
+export interface ContextForAnsweringRepeatedCall {
   platform: Platform;
   viewer: Viewer;
 }
@@ -182,10 +186,15 @@ export interface FunctionImplementation {
    */
   isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
-  batched?: (ctx: MutationBatchContext, calls: never[], prepared: never, loaded: never) => Promise<unknown[]>;
+  batched?: (
+    ctx: MutationBatchTransactionContext,
+    calls: never[],
+    prepared: never,
+    loaded: never,
+  ) => Promise<unknown[]>;
   /** Runs a batch of calls as one SQL statement, in place of `batched`. */
   statement?: (
-    ctx: MutationBatchStatementContext,
+    ctx: SingleStatementBatchContext,
     calls: never[],
     prepared: never,
   ) => Promise<StatementOutcome<unknown>>;
@@ -193,14 +202,14 @@ export interface FunctionImplementation {
    * Rebuilds the response to a repeated call if `statement` stored a reference, such as an id, with the idempotency key
    * in place of the response.
    */
-  restore?: (ctx: ResponseRebuildContext, reference: string) => Promise<unknown>;
+  restore?: (ctx: ContextForAnsweringRepeatedCall, reference: string) => Promise<unknown>;
   /**
    * Loads the data that all calls of a batch need, and passes it to `statement` or `batched`. Runs before `statement`,
    * but in parallel with the begin of the transaction of `batched`.
    */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
   /** Reads or locks rows for a batch. Its SQL is sent together with `begin`. Its result is passed to `batched`. */
-  loadBatch?: (ctx: MutationBatchContext, calls: never[]) => Promise<unknown>;
+  loadBatch?: (ctx: MutationBatchTransactionContext, calls: never[]) => Promise<unknown>;
   /** Returns true if the call may run in a batch, and false if it must always run alone. */
   mayBatch?: (args: never) => boolean;
   /** True if a batch may start immediately while another runs. See `implementBatchedMutation`. */
@@ -245,7 +254,7 @@ export function implementFunction<F extends AnyFunctionDefinition>(
 }
 
 /** Context of a mutation's `prepare` step, which runs before the transaction, for example to decode a picture. */
-export type MutationPreparationContext<F extends AnyFunctionDefinition> = CommonContext<F> & { db: Db };
+export type MutationPrepareStepContext<F extends AnyFunctionDefinition> = CommonContext<F> & { db: Db };
 
 /**
  * Binds a declared mutation to a `prepare` step before its transaction and a `body` within the transaction. If a
@@ -255,7 +264,7 @@ export type MutationPreparationContext<F extends AnyFunctionDefinition> = Common
  */
 export function implementMutationWithPrepareStep<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
-  prepare: (ctx: MutationPreparationContext<F>, args: FunctionArguments<F>) => Promise<Prepared>,
+  prepare: (ctx: MutationPrepareStepContext<F>, args: FunctionArguments<F>) => Promise<Prepared>,
   body: (ctx: ContextOf<F>, args: FunctionArguments<F>, prepared: Prepared) => Promise<FunctionResult<F>>,
   more: { isSlowToPrepare?: (args: FunctionArguments<F>) => boolean } = {},
 ): FunctionImplementation {
@@ -284,7 +293,7 @@ export function implementSingleStatementMutation<F extends AnyFunctionDefinition
 
 /** Code that runs a single call of a mutation that can also run in batches. */
 interface SingleCallCode<F extends AnyFunctionDefinition, Prepared> {
-  prepare?: (ctx: MutationPreparationContext<F>, args: FunctionArguments<F>) => Promise<Prepared>;
+  prepare?: (ctx: MutationPrepareStepContext<F>, args: FunctionArguments<F>) => Promise<Prepared>;
   isSlowToPrepare?: (args: FunctionArguments<F>) => boolean;
   body: (ctx: ContextOf<F>, args: FunctionArguments<F>, prepared: Prepared) => Promise<FunctionResult<F>>;
 }
@@ -298,7 +307,7 @@ interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
 /**
  * Binds a declared mutation to code for a single call (`body`) and to code for a batch (`batched`), so that calls
  * within a few milliseconds share one transaction. A batch must have the same results as separate runs of `body` for
- * each call. A call for which `batched` returns `mustRunAloneMarker` runs alone afterwards.
+ * each call. A call for which `batched` returns `callMustRunAloneMarker` runs alone afterwards.
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
  *   reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
  *   later answered with a stored result. `mayBatch` returns false for calls that must always run alone.
@@ -309,7 +318,10 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
   definition: F,
   single: SingleCallCode<F, Prepared>,
   batch: BatchPreparation<F, Prepared, Shared> & {
-    loadBatch?: (ctx: MutationBatchContext, calls: BatchedMutationCall<F, Prepared>[]) => Promise<Loaded>;
+    loadBatch?: (
+      ctx: MutationBatchTransactionContext,
+      calls: BatchedMutationCall<F, Prepared>[],
+    ) => Promise<Loaded>;
     overlapsBatches?: boolean;
     busyLingerMs?: number;
     batched: BatchBody<F, Prepared, Shared, Loaded>;
@@ -321,20 +333,16 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
 /**
  * Binds a declared mutation to code for a single call and to one SQL statement that runs a batch. The statement also
  * looks up and stores the idempotency keys of its calls (`useKeys`), so a batch needs one database round trip. A call
- * that is answered with `mustRunAloneMarker` runs alone afterwards.
+ * that is answered with `callMustRunAloneMarker` runs alone afterwards.
  * @param batch `mayBatch` returns false for calls that must always run alone. `restore` rebuilds the response to a
  *   repeated call if the statement stored only a reference, such as an id, with the call's key.
  */
-export function implementSingleStatementMutationWithIdempotencyKeys<
-  F extends AnyFunctionDefinition,
-  Prepared,
-  Shared,
->(
+export function implementKeyedSingleStatementMutation<F extends AnyFunctionDefinition, Prepared, Shared>(
   definition: F,
   single: SingleCallCode<F, Prepared>,
   batch: BatchPreparation<F, Prepared, Shared> & {
-    statement: StatementBody<F, Prepared, Shared, FunctionError | typeof mustRunAloneMarker>;
-    restore?: (ctx: ResponseRebuildContext, reference: string) => Promise<FunctionResult<F>>;
+    statement: StatementBody<F, Prepared, Shared, FunctionError | typeof callMustRunAloneMarker>;
+    restore?: (ctx: ContextForAnsweringRepeatedCall, reference: string) => Promise<FunctionResult<F>>;
   },
 ): FunctionImplementation {
   return { definition, ...single, ...batch };

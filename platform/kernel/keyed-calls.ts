@@ -18,7 +18,7 @@ interface KeyedCall {
 }
 
 /** Common table expressions for an SQL statement that runs a batch of calls with idempotency keys. */
-export interface IdempotencyKeySqlExpressions {
+export interface IdempotencyKeyCommonTableExpressions {
   /**
    * Common table expressions that look up the keys. The last expression, `known (n)`, contains the positions of the
    * calls whose key already has a stored result. The statement must make no changes for these calls. Each of these
@@ -37,7 +37,7 @@ export function buildIdempotencyKeySqlExpressions(
   sql: Queryable,
   calls: readonly KeyedCall[],
   now: Date,
-): IdempotencyKeySqlExpressions {
+): IdempotencyKeyCommonTableExpressions {
   const rows = calls.flatMap(({ key, response }, n) => (key === undefined ? [] : [{ n, ...key, response }]));
   return {
     lookUp: sql`

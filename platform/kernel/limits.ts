@@ -1,5 +1,5 @@
 /** Rate limits for each person or IP address (EXP-017). They are fixed-window counters in the memory of the process. */
-import type { AdditionalRateLimitName } from '#platform/contract/define.ts';
+import type { FunctionRateLimitName } from '#platform/contract/define.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { FixedWindowCounter } from './fixed-window-counter.ts';
 
@@ -172,7 +172,7 @@ export const newAccountLimitsPerIpNetwork = {
  * Number of points that one call by a new account consumes from the rate limit `newAccounts`, which all new accounts of
  * one IP network share. Keys of this object are the names of the rate limits (`rate`) of the called functions.
  */
-export const newAccountRateLimitPointsPerCall: Partial<Record<AdditionalRateLimitName, number>> = {
+export const newAccountRateLimitPointsPerCall: Partial<Record<FunctionRateLimitName, number>> = {
   privacy: 20,
   mail: 20,
   createPost: 2,
@@ -189,7 +189,7 @@ export const newAccountRateLimitPointsPerCall: Partial<Record<AdditionalRateLimi
  * Declared processor time in milliseconds of rendering a page head, or a generated picture that is not cached. The cost
  * determines how many slots the request takes (see `callConcurrencyLimits`).
  */
-export const pageRenderCostMs = 2;
+export const pageHeadOrPictureRenderCostMs = 2;
 /** Declared processor time in milliseconds of rendering a generated picture as a JPEG for link previews. */
 export const previewImageRenderCostMs = 60;
 
@@ -203,13 +203,13 @@ export const maxConnectionsPerIpAddress = 700;
  * Maximum number of keys (account ids, IP addresses) that one rate limit stores, so that a client with many addresses
  * cannot exhaust the memory. A further key replaces the key whose window ends first.
  */
-export const maxKeysPerRateLimit = 50_000;
+export const maxStoredKeysPerRateLimit = 50_000;
 
 /** Rate limiter of this process. `scale` multiplies every limit (for tests and benchmarks). */
 export class RateLimiter {
   private readonly counters = new Map<RateLimitName, FixedWindowCounter>();
 
-  constructor(scale: number, maxKeys = maxKeysPerRateLimit) {
+  constructor(scale: number, maxKeys = maxStoredKeysPerRateLimit) {
     for (const [name, limit] of Object.entries(rateLimits)) {
       const points = Math.max(1, Math.floor(limit.points * scale));
       const counter = new FixedWindowCounter({ points, windowMs: limit.seconds * 1_000, maxKeys });

@@ -37,7 +37,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * Returns the topic that is invalidated when a counter of the item changes, such as its number of likes. While the
    * item is in the result, invalidations of this topic rerun the query at most twice a second.
    */
-  itemTopic?(item: SharedLiveQueryItem): string;
+  itemTopic?(item: ViewerIndependentLiveQueryItem): string;
   /**
    * Loads the shared value: the result without any viewer's flags, such as `liked`.
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
@@ -51,7 +51,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   /**
    * Returns true if this viewer's result differs from the result that other viewers share, so that the query must run
    * for this viewer alone. An event that may change this method's result must invalidate the topic that
-   * `buildViewableContentTopic` returns for the viewer.
+   * `buildViewerVisibilityTopic` returns for the viewer.
    */
   isAlone?(ctx: LiveQueryContext, viewer: Viewer, args: FunctionArguments<F>): Promise<boolean>;
   /**
@@ -66,7 +66,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   overlay(
     ctx: LiveQueryContext,
     viewer: Viewer,
-    items: SharedLiveQueryItem[],
+    items: ViewerIndependentLiveQueryItem[],
   ): Promise<Record<string, Record<string, unknown>>>;
   /**
    * Returns the topic that events invalidate when the viewer's flags change, such as `viewer:ID:comments`. Without this
@@ -84,7 +84,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
  * An item in the list of the value that all viewers of a live query share. It contains no fields that depend on the
  * viewer, such as `liked`.
  */
-export interface SharedLiveQueryItem {
+export interface ViewerIndependentLiveQueryItem {
   id: string;
   [key: string]: unknown;
 }

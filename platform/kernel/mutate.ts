@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { EventDefinition, EventLogEvent } from '#platform/contract/events.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
 import type { PreCommitStatementsBuilder } from '#platform/database/begin.ts';
-import { isCommitOutcomeUnknown, runTransaction } from '#platform/database/transaction.ts';
+import { isCommitOutcomeUnknownError, runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 
 /** Context of a running transaction. */
@@ -28,7 +28,7 @@ export interface TransactionContext {
  * The fields of a transaction's context with which code changes data. Single and batched calls, listeners and jobs have
  * these fields.
  */
-export type TransactionWriteContext = Pick<TransactionContext, 'tx' | 'now' | 'emit'>;
+export type TransactionContextForWrites = Pick<TransactionContext, 'tx' | 'now' | 'emit'>;
 
 /** Type of a function that runs `body` in one transaction and commits the emitted events with it. See `mutate`. */
 export type MutationRunner = <T>(body: (mutation: TransactionContext) => Promise<T>) => Promise<T>;
@@ -101,7 +101,7 @@ export async function mutate<T>(
       },
     },
   ).catch((error: unknown) => {
-    if (isCommitSent && isCommitOutcomeUnknown(error)) host.outcomeUnknown();
+    if (isCommitSent && isCommitOutcomeUnknownError(error)) host.outcomeUnknown();
     throw error;
   });
   for (const effect of effects) runEffect(host, effect);

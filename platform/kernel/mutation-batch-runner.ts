@@ -6,14 +6,14 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { runStatement } from '#platform/database/run-statement.ts';
-import { isDatabaseUnavailable, isCommitOutcomeUnknown } from '#platform/database/transaction.ts';
-import { buildEventAppendSqlExpressions } from '#platform/events/store-append.ts';
+import { isDatabaseUnavailableError, isCommitOutcomeUnknownError } from '#platform/database/transaction.ts';
+import { buildAppendEventsCommonTableExpressions } from '#platform/events/store-append.ts';
 import { CallBatcher } from './call-batcher.ts';
 import type { Config } from './config.ts';
 import {
   findStoredCallResults,
   insertStoredCallResults,
-  isIdempotencyConflict,
+  isIdempotencyConflictError,
   type IdempotencyKey,
   type StoredCallResult,
 } from './idempotency.ts';
@@ -21,8 +21,8 @@ import { buildIdempotencyKeySqlExpressions } from './keyed-calls.ts';
 import {
   MutationBatchConflictError,
   type FunctionImplementation,
-  type MutationBatchContext,
-  mustRunAloneMarker,
+  type MutationBatchTransactionContext,
+  callMustRunAloneMarker,
 } from './implement.ts';
 import { mutate } from './mutate.ts';
 import { createOverloadedError } from './overloaded-error.ts';
@@ -61,7 +61,7 @@ function chooseLimits(mode: MutationBatchingMode, implementation: FunctionImplem
 }
 
 type RunBatch = (
-  ctx: MutationBatchContext,
+  ctx: MutationBatchTransactionContext,
   calls: unknown[],
   prepared: unknown,
   loaded: unknown,
@@ -95,7 +95,7 @@ export class MutationBatchRunner {
   }
 
   /**
-   * Runs a call in the next batch. Returns its result, or `mustRunAloneMarker` if the call must run alone.
+   * Runs a call in the next batch. Returns its result, or `callMustRunAloneMarker` if the call must run alone.
    * @throws FunctionError for a refused call; any other error if the whole batch failed
    */
   async add(call: QueuedCall): Promise<unknown> {
@@ -113,8 +113,8 @@ export class MutationBatchRunner {
     try {
       return await this.runOnce(calls);
     } catch (error) {
-      if (calls.length > 1 && !isDatabaseUnavailable(error)) return this.runOneByOne(calls);
-      if (this.runsAlone(error)) return [mustRunAloneMarker];
+      if (calls.length > 1 && !isDatabaseUnavailableError(error)) return this.runOneByOne(calls);
+      if (this.runsAlone(error)) return [callMustRunAloneMarker];
       throw error;
     }
   }
@@ -125,7 +125,7 @@ export class MutationBatchRunner {
       answers.push(
         await this.runOnce([call]).then(
           ([answer]) => answer,
-          (error: unknown) => (this.runsAlone(error) ? mustRunAloneMarker : this.translate(error)),
+          (error: unknown) => (this.runsAlone(error) ? callMustRunAloneMarker : this.translate(error)),
         ),
       );
     }
@@ -134,12 +134,12 @@ export class MutationBatchRunner {
 
   /** Returns true if the error can occur only in batches. The call must then run again alone. */
   private runsAlone(error: unknown): boolean {
-    return error instanceof MutationBatchConflictError || isIdempotencyConflict(error);
+    return error instanceof MutationBatchConflictError || isIdempotencyConflictError(error);
   }
 
   /**
    * Runs one batch as a single SQL statement, and reports its events after the commit. Returns a result, an error or
-   * `mustRunAloneMarker` for each call, in the order of the calls.
+   * `callMustRunAloneMarker` for each call, in the order of the calls.
    */
   private async runStatement(batch: QueuedCall[]): Promise<unknown[]> {
     const { platform, implementation } = this;
@@ -158,7 +158,7 @@ export class MutationBatchRunner {
           platform,
           newId: () => platform.newId(),
           appendEvents: ({ name }, source) =>
-            buildEventAppendSqlExpressions(sql, { name, source, now, origin }),
+            buildAppendEventsCommonTableExpressions(sql, { name, source, now, origin }),
           useKeys: (responses) =>
             buildIdempotencyKeySqlExpressions(
               sql,
@@ -171,19 +171,19 @@ export class MutationBatchRunner {
       );
     };
     const { answers, events } = await runStatement(platform.db, run).catch((error: unknown) => {
-      if (isSent && isCommitOutcomeUnknown(error)) platform.outcomeUnknown();
+      if (isSent && isCommitOutcomeUnknownError(error)) platform.outcomeUnknown();
       throw error;
     });
     if (events.length > 0) platform.committed(events);
     if (repeated.size === 0) return answers;
     const all = new Map(calls.map((call, index) => [call, answers[index]]));
-    return batch.map((call) => (repeated.has(call) ? mustRunAloneMarker : all.get(call)));
+    return batch.map((call) => (repeated.has(call) ? callMustRunAloneMarker : all.get(call)));
   }
 
   /**
    * Runs one batch in one transaction, or as a single SQL statement if the mutation has one. Returns a result, an error
-   * or `mustRunAloneMarker` for each call, in the order of the calls. The results of calls with idempotency keys are
-   * stored in the same transaction.
+   * or `callMustRunAloneMarker` for each call, in the order of the calls. The results of calls with idempotency keys
+   * are stored in the same transaction.
    */
   private async runOnce(calls: QueuedCall[]): Promise<unknown[]> {
     const { platform, implementation } = this;
@@ -208,7 +208,7 @@ export class MutationBatchRunner {
         const all = new Map([...known, ...fresh.map((call, index) => [call, answers[index]] as const)]);
         stored = fresh.flatMap(({ key }, index) => {
           const response = answers[index];
-          const isAnswer = response !== mustRunAloneMarker && !(response instanceof FunctionError);
+          const isAnswer = response !== callMustRunAloneMarker && !(response instanceof FunctionError);
           return key !== undefined && isAnswer ? [{ key, response }] : [];
         });
         return calls.map((call) => all.get(call));
@@ -222,12 +222,12 @@ export class MutationBatchRunner {
 
   /**
    * Returns the calls that must not run in this batch, each with its response. There are two cases. If an earlier call
-   * of the batch has the same idempotency key, the response is `mustRunAloneMarker`. If the key is already stored, the
-   * response is the stored result or the error `key_reused`.
+   * of the batch has the same idempotency key, the response is `callMustRunAloneMarker`. If the key is already stored,
+   * the response is the stored result or the error `key_reused`.
    */
   private async findEarlierAnswers(calls: QueuedCall[]): Promise<Map<QueuedCall, unknown>> {
     const repeated = findRepeatedKeys(calls);
-    const earlier = new Map<QueuedCall, unknown>([...repeated].map((call) => [call, mustRunAloneMarker]));
+    const earlier = new Map<QueuedCall, unknown>([...repeated].map((call) => [call, callMustRunAloneMarker]));
     const keyed = calls.filter((call) => call.key !== undefined && !repeated.has(call));
     const found = await findStoredCallResults(
       this.platform.db,

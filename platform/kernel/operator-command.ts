@@ -32,7 +32,7 @@ export function contributeOperatorCommand(command: OperatorCommand): Contributio
  * Returns the e-mail address that the operator typed as an argument, in lower case.
  * @throws Error with a one-line message if it is not an e-mail address
  */
-export function readEmailArgument(typed: string | undefined): string {
+export function parseEmailArgument(typed: string | undefined): string {
   const complaint = checkEmail(typed);
   if (complaint !== null) throw new Error(`${complaint}: ${typed}`);
   return normalizeEmail(typed!);

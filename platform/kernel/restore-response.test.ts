@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { defineMutation } from '#platform/contract/define.ts';
-import type { FunctionImplementation, ResponseRebuildContext } from './implement.ts';
+import type { FunctionImplementation, ContextForAnsweringRepeatedCall } from './implement.ts';
 import { rebuildResponse } from './restore-response.ts';
 
 const definition = defineMutation({
@@ -11,7 +11,7 @@ const definition = defineMutation({
   args: z.strictObject({}),
   result: z.object({ said: z.string() }),
 });
-const ctx = {} as ResponseRebuildContext;
+const ctx = {} as ContextForAnsweringRepeatedCall;
 
 test('D2 a reference is replaced by the response that the mutation rebuilds from it', async () => {
   const implementation: FunctionImplementation = {

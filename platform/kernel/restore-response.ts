@@ -2,7 +2,7 @@
  * Rebuilds the response to a repeated call if a reference, such as an id, is stored with its idempotency key in place
  * of the response.
  */
-import type { FunctionImplementation, ResponseRebuildContext } from './implement.ts';
+import type { FunctionImplementation, ContextForAnsweringRepeatedCall } from './implement.ts';
 
 /**
  * Returns the response to a mutation call.
@@ -13,7 +13,7 @@ import type { FunctionImplementation, ResponseRebuildContext } from './implement
  */
 export async function rebuildResponse(
   { definition, restore }: FunctionImplementation,
-  ctx: ResponseRebuildContext,
+  ctx: ContextForAnsweringRepeatedCall,
   stored: unknown,
 ): Promise<unknown> {
   if (typeof stored !== 'string') return stored;

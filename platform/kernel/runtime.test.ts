@@ -12,13 +12,13 @@ import { FairSemaphore } from './fair-semaphore.ts';
 import {
   implementFunction,
   implementBatchedMutation,
-  implementSingleStatementMutationWithIdempotencyKeys,
+  implementKeyedSingleStatementMutation,
   implementSingleStatementMutation,
   implementMutationWithPrepareStep,
-  mustRunAloneMarker,
+  callMustRunAloneMarker,
 } from './implement.ts';
 import type { Platform } from './platform.ts';
-import { FunctionRuntime } from './runtime.ts';
+import { ApiFunctionRuntime } from './runtime.ts';
 
 const noted = defineEventLogEvent<{ word: string }>()('noted', ({ word }) => [`word:${word}`]);
 const args = z.strictObject({ word: z.string() });
@@ -37,7 +37,7 @@ const look = defineQuery({ name: 'look', ...shape });
 
 let database: TestDatabase;
 let platform: Platform;
-let runtime: FunctionRuntime;
+let runtime: ApiFunctionRuntime;
 let told: EventLogEvent[] = [];
 let steps: string[] = [];
 let prepareRuns = 0;
@@ -55,7 +55,7 @@ beforeAll(async () => {
     committed: (events: EventLogEvent[]) => told.push(...events),
     outcomeUnknown: () => {},
   } as unknown as Platform;
-  runtime = new FunctionRuntime(platform, implementations(), true);
+  runtime = new ApiFunctionRuntime(platform, implementations(), true);
 });
 beforeEach(async () => {
   told = [];
@@ -154,7 +154,7 @@ function implementations() {
         return { answers: own.map((said) => ({ said })), events: own.map((word) => noted.of({ word })) };
       },
     ),
-    implementSingleStatementMutationWithIdempotencyKeys(
+    implementKeyedSingleStatementMutation(
       keyed,
       {
         body: async (ctx, { word }) => {
@@ -181,7 +181,7 @@ function implementations() {
             where (select count(*) from notified) >= 0`;
           const { written } = row!;
           return {
-            answers: own.map((said, n) => (written.includes(n) ? { said } : mustRunAloneMarker)),
+            answers: own.map((said, n) => (written.includes(n) ? { said } : callMustRunAloneMarker)),
             events: written.map((n) => noted.of({ word: own[n]! })),
           };
         },
@@ -365,7 +365,7 @@ test('committed changes of an action stay reported when the action fails afterwa
 test('queries and the transactions of mutations and actions wait for the fair semaphore, counted by person', async () => {
   const ceilings = { slots: 4, slotsPerAddress: 4, slotsPerPerson: 1, costPerSlot: 20 };
   const gate = new FairSemaphore({ ...ceilings, waitingPerAddress: 0, waitingPerPerson: 0 });
-  const narrow = new FunctionRuntime(platform, implementations(), true, gate);
+  const narrow = new ApiFunctionRuntime(platform, implementations(), true, gate);
   const request = { address: '203.0.113.9' } as never;
   const callAs = (caller: Viewer | null, name: string, word: string) =>
     narrow.run(name, { viewer: caller, request }, { word });
@@ -388,7 +388,7 @@ test('the server stays busy for 200 ms after many long calls have ended', async 
     await promise;
     return { said: word };
   });
-  const busy = new FunctionRuntime(platform, [slow], true);
+  const busy = new ApiFunctionRuntime(platform, [slow], true);
   const calls = Array.from({ length: 16 }, () =>
     busy.run('look', { viewer, request: {} as never }, { word: 'a' }),
   );

@@ -8,24 +8,24 @@ import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeViewerDependentFields } from '#platform/contract/overlay.ts';
-import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/transaction.ts';
+import { isDatabaseUnavailableError, isDatabaseTimeoutError } from '#platform/database/transaction.ts';
 import { type MutationBatchingMode, MutationBatchRunner } from './mutation-batch-runner.ts';
-import { FairSemaphore, createFairSemaphoreLimits } from './fair-semaphore.ts';
+import { FairSemaphore, createDefaultFairSemaphoreLimits } from './fair-semaphore.ts';
 import {
   parseIdempotencyKey,
   computeArgumentsDigest,
   findStoredCallResult,
   type IdempotencyKey,
   insertStoredCallResults,
-  isIdempotencyConflict,
-  RepeatedCallError,
+  isIdempotencyConflictError,
+  CallAlreadyAnsweredError,
   createCallStillRunningError,
 } from './idempotency.ts';
 import {
   type FunctionImplementation,
   type MutationContext,
   type RequestMetadata,
-  mustRunAloneMarker,
+  callMustRunAloneMarker,
 } from './implement.ts';
 import { mutate, type MutationTransactionOptions } from './mutate.ts';
 import { ResponseBuffer } from './response-pool.ts';
@@ -58,7 +58,7 @@ const busyMs = 200;
 const maxKeyAttempts = 3;
 
 /** Runs the implementations of declared functions. */
-export class FunctionRuntime {
+export class ApiFunctionRuntime {
   private running = 0;
   private busyAt = -Infinity;
   private calledAt = -Infinity;
@@ -77,7 +77,7 @@ export class FunctionRuntime {
     platform: Platform,
     implementations: FunctionImplementation[],
     checkAnswers = false,
-    gate = new FairSemaphore(createFairSemaphoreLimits(1)),
+    gate = new FairSemaphore(createDefaultFairSemaphoreLimits(1)),
     batching: MutationBatchingMode = 'auto',
   ) {
     this.platform = platform;
@@ -282,7 +282,7 @@ export class FunctionRuntime {
     const isSandboxed = staysInSandbox(definition, caller);
     if (batches !== undefined && !isSandboxed && implementation.mayBatch?.(args as never) !== false) {
       const answer = await batches.add({ viewer: caller.viewer, args, prepared, key });
-      if (answer !== mustRunAloneMarker) return answer;
+      if (answer !== callMustRunAloneMarker) return answer;
     }
     const body = this.bodyOf(implementation);
     const run = (ctx: AnyContext) => body(ctx, args, prepared);
@@ -305,8 +305,8 @@ export class FunctionRuntime {
       try {
         return await this.inTurn(definition, caller, () => this.runWithKey(definition, caller, key, run));
       } catch (error) {
-        if (error instanceof RepeatedCallError) return error.response;
-        if (isIdempotencyConflict(error)) continue;
+        if (error instanceof CallAlreadyAnsweredError) return error.response;
+        if (isIdempotencyConflictError(error)) continue;
         // This call may have been refused because a concurrent call with the same key has already made the change. The
         // response is then the stored result of the concurrent call.
         const earlier = error instanceof FunctionError ? await findStoredCallResult(db, key) : undefined;
@@ -342,7 +342,7 @@ export class FunctionRuntime {
         // result, the transaction is rolled back.
         const [earlier, ran] = await Promise.allSettled([reading, run(ctx)]);
         if (earlier.status === 'rejected') throw earlier.reason;
-        if (earlier.value !== undefined) throw new RepeatedCallError(earlier.value.response);
+        if (earlier.value !== undefined) throw new CallAlreadyAnsweredError(earlier.value.response);
         if (ran.status === 'rejected') throw ran.reason;
         answer = { response: ran.value };
         return ran.value;
@@ -382,8 +382,8 @@ export class FunctionRuntime {
   /** Converts any error into a `FunctionError`. Unexpected errors are logged and become `internal`. */
   private translate(error: unknown): FunctionError {
     if (error instanceof FunctionError) return error;
-    if (isDatabaseUnavailable(error)) return createDatabaseUnavailableError();
-    if (isDatabaseTimeout(error)) {
+    if (isDatabaseUnavailableError(error)) return createDatabaseUnavailableError();
+    if (isDatabaseTimeoutError(error)) {
       return new FunctionError('deadline-exceeded', 'This took too long. Try again.', {
         reason: 'timeout',
       });

@@ -11,14 +11,14 @@ type QueryDefinition = FunctionDefinition<'query'>;
  * page's HTML. The call has the same checks as a call over HTTP. The function returns null if the query fails, for
  * example because the person may not see the content.
  */
-export type PageQueryRunner = <F extends QueryDefinition>(
+export type PageQueryResultEmbedder = <F extends QueryDefinition>(
   query: F,
   args: UncheckedArguments<F>,
 ) => Promise<FunctionResult<F> | null>;
 
 /** The requested page, as input for rendering its first screen. */
 interface FirstScreenPage {
-  query: PageQueryRunner;
+  query: PageQueryResultEmbedder;
   /** The variable part of the path, unchecked; the empty string if the path has none. */
   id: string;
   /** Name of the app. */

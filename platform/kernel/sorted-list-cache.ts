@@ -18,7 +18,7 @@ interface CachedItem {
  * The first items of a sorted list, as loaded from the database. `items` need not be sorted, but it contains every item
  * of the list up to the sort key `floor`.
  */
-export interface SortedListPrefix<Item, SortKey> {
+export interface FirstItemsOfSortedList<Item, SortKey> {
   items: Item[];
   /** Sort key up to which `items` is complete; null if `items` contains the whole list. */
   floor: SortKey | null;
@@ -31,7 +31,7 @@ interface SortedListSource<Item extends CachedItem & SortKey, SortKey> {
   /** Compares two sort keys: negative if `a` comes before `b`. */
   compare(a: SortKey, b: SortKey): number;
   /** Loads the first items of the list, at most `capacity`. */
-  loadFirst(): Promise<SortedListPrefix<Item, SortKey>>;
+  loadFirst(): Promise<FirstItemsOfSortedList<Item, SortKey>>;
   /** Loads items by id. Items that are not, or no longer, in the list are left out. */
   loadByIds(ids: string[]): Promise<Item[]>;
   /** Called after each load and each insertion, when the cache's `items` are up to date. */
@@ -158,7 +158,7 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
 
   /** Returns the index in `items` of the first item after a sort key, by binary search. */
   indexAfter(sortKey: SortKey): number {
-    return findIndexAfterSortKey(this.items, sortKey, this.source.compare);
+    return findIndexOfFirstItemAfterSortKey(this.items, sortKey, this.source.compare);
   }
 
   private remember(id: string): void {
@@ -191,7 +191,7 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
     this.source.onLoaded?.();
   }
 
-  private replaceAll({ items, floor }: SortedListPrefix<Item, SortKey>): void {
+  private replaceAll({ items, floor }: FirstItemsOfSortedList<Item, SortKey>): void {
     this.byId = new Map(items.map((item) => [item.id, item]));
     this.floor = floor;
   }
@@ -214,7 +214,7 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
 }
 
 /** Returns the index of the first item after a sort key in a sorted list, by binary search. */
-export function findIndexAfterSortKey<SortKey>(
+export function findIndexOfFirstItemAfterSortKey<SortKey>(
   items: readonly SortKey[],
   sortKey: SortKey,
   compare: (a: SortKey, b: SortKey) => number,

@@ -16,12 +16,12 @@ export function validateFeatures(features: readonly Feature[], contributions: Co
   assertUnique('event', features, (feature) => listDeclaredEventNames(feature));
   assertUnique('job', features, (feature) => (feature.jobs ?? []).map((job) => job.name));
   assertUnique('listener', features, (feature) =>
-    listFeatureListeners(feature, contributions).map(({ name }) => name),
+    listEventListenersOfFeature(feature, contributions).map(({ name }) => name),
   );
   assertUniqueScreenAddresses(features);
   const known = new Set(features.flatMap((feature) => listDeclaredEventNames(feature)));
   for (const feature of features) {
-    const readers = [...listFeatureListeners(feature, contributions), ...(feature.observers ?? [])];
+    const readers = [...listEventListenersOfFeature(feature, contributions), ...(feature.observers ?? [])];
     for (const { name } of readers.flatMap((reader) => reader.events)) {
       if (!known.has(name)) {
         throw new Error(`The feature ${feature.name} reads the event ${name}, which no feature declares.`);
@@ -35,7 +35,10 @@ export function validateFeatures(features: readonly Feature[], contributions: Co
  * Returns the listeners of a feature. If the feature declares a function in place of a list, calls the function with
  * the contributions of all features to create the listeners.
  */
-export function listFeatureListeners({ listeners = [] }: Feature, contributions: ContributionRegistry) {
+export function listEventListenersOfFeature(
+  { listeners = [] }: Feature,
+  contributions: ContributionRegistry,
+) {
   return typeof listeners === 'function' ? listeners(contributions) : listeners;
 }
 

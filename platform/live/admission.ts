@@ -3,7 +3,7 @@
  * hub of live queries.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { maxKeysPerRateLimit } from '#platform/kernel/limits.ts';
+import { maxStoredKeysPerRateLimit } from '#platform/kernel/limits.ts';
 import { FixedWindowCounter } from '#platform/kernel/fixed-window-counter.ts';
 import type { LiveQueryLimits } from './limits.ts';
 
@@ -26,7 +26,7 @@ export class LiveQueryAdmissionControl {
   constructor(limits: LiveQueryLimits) {
     this.limits = limits;
     const counter = (points: number) =>
-      new FixedWindowCounter({ points, windowMs, maxKeys: maxKeysPerRateLimit });
+      new FixedWindowCounter({ points, windowMs, maxKeys: maxStoredKeysPerRateLimit });
     this.connects = counter(limits.connects);
     this.subscribes = counter(limits.subscribes);
     this.subscribesOfAddress = counter(limits.subscribesPerAddress);

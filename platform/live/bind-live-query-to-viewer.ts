@@ -4,7 +4,7 @@
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionImplementation } from '#platform/kernel/implement.ts';
-import { buildViewableContentTopic } from '#platform/contract/events.ts';
+import { buildViewerVisibilityTopic } from '#platform/contract/events.ts';
 
 /**
  * Returns a copy of a live query's implementation that loads the result for one viewer, instead of the result that all
@@ -20,7 +20,7 @@ export function bindLiveQueryToViewer(
     live: {
       ...live,
       // A change of the content that the viewer may see makes the result out of date, so it invalidates the query too.
-      topics: (args) => [...live.topics(args, viewer), buildViewableContentTopic(viewer.id)],
+      topics: (args) => [...live.topics(args, viewer), buildViewerVisibilityTopic(viewer.id)],
       load: (ctx, args) => live.load(ctx, args, viewer),
     },
   };

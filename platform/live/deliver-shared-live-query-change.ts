@@ -1,7 +1,7 @@
 /** Delivers a change of a live query's value to the subscribers. */
 import type { LiveQuerySubscription } from './connection.ts';
 import { EventLoopYielder } from './serialized-value.ts';
-import type { SharedLiveQueryChange } from './shared-live-query.ts';
+import type { SharedLiveQueryValueChange } from './shared-live-query.ts';
 import type { ViewerDependentFieldsCache } from './viewer-flag-cache.ts';
 
 interface Subscribers {
@@ -16,7 +16,7 @@ interface Subscribers {
  * @param perTurn number of subscribers after which the function yields to the event loop
  */
 export async function sendChangeToLiveQuerySubscribers(
-  change: SharedLiveQueryChange,
+  change: SharedLiveQueryValueChange,
   { subscriptions, viewers }: Subscribers,
   perTurn: number,
 ): Promise<void> {

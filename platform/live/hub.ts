@@ -9,36 +9,36 @@ import {
   unsupportedLiveArgsErrorReason,
   findLiveSubscriptionArgsError,
 } from '#platform/contract/live-args.ts';
-import { allLiveQueriesTopic, listUserIdsOfViewableContentTopics } from '#platform/contract/events.ts';
+import { allLiveQueriesTopic, parseUserIdsFromViewerVisibilityTopics } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
+import { isDatabaseUnavailableError } from '#platform/database/transaction.ts';
 import { assertFunctionAccess } from '#platform/kernel/assert-function-access.ts';
 import { derivedTopicRuleContributionKey } from '#platform/kernel/derived-topics.ts';
 import type { FunctionImplementation } from '#platform/kernel/implement.ts';
 import type { LiveQueryContext } from '#platform/kernel/live-query-implementation.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { assertJsonLimits } from '#platform/rpc/parse-json.ts';
-import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
+import { assertWithinJsonLimits } from '#platform/rpc/parse-json.ts';
+import type { ApiFunctionRuntime } from '#platform/kernel/runtime.ts';
 import { LiveQueryAdmissionControl } from './admission.ts';
 import { LiveConnection } from './connection.ts';
 import type { LiveQuerySubscription } from './connection.ts';
 import type { LiveQuerySocket } from './frame-socket.ts';
 import { createLiveQueryLimits } from './limits.ts';
 import type { LiveQueryLimits } from './limits.ts';
-import { convertToSubscriberError } from './subscriber-errors.ts';
+import { convertLiveQueryErrorForSubscriber } from './subscriber-errors.ts';
 import type { LiveConnectionBudgetHolders } from './live-budget-holders.ts';
 import { liveWebSocketCloseCodes } from './protocol.ts';
 import type { LiveClientMessage } from './protocol.ts';
 import {
   type CommittedEvent,
   SharedLiveQueryRegistry,
-  type SharedLiveQueryReference,
+  type SharedLiveQueryEvictionGuard,
 } from './shared-queries.ts';
 import { DerivedTopicRuleRunner } from './derived-topic-finder.ts';
 
 interface HubOptions {
   platform: Platform;
-  runtime: Pick<FunctionRuntime, 'implementations' | 'parseArgs'>;
+  runtime: Pick<ApiFunctionRuntime, 'implementations' | 'parseArgs'>;
   /** Returns the viewer of a session token; null if the token belongs to no active session. */
   authenticate(token: string): Promise<Viewer | null>;
   cookieName: string;
@@ -127,7 +127,7 @@ export class LiveQueryHub {
   committed(events: readonly CommittedEvent[]): void {
     const topics = this.queries.advance(events);
     if (topics.has(allLiveQueriesTopic)) return this.refreshAll();
-    const people = listUserIdsOfViewableContentTopics(topics);
+    const people = parseUserIdsFromViewerVisibilityTopics(topics);
     if (people.size > 0) this.audienceChanged((viewer) => people.has(viewer.id));
     this.queries.invalidate(topics);
     this.deriver.committed(topics);
@@ -305,7 +305,7 @@ export class LiveQueryHub {
     connection: LiveConnection,
     message: Subscribe,
     registration: { subscription: LiveQuerySubscription | null },
-    entry: SharedLiveQueryReference & { payer: LiveConnectionBudgetHolders; dependsOnAudience: boolean },
+    entry: SharedLiveQueryEvictionGuard & { payer: LiveConnectionBudgetHolders; dependsOnAudience: boolean },
   ): void {
     const { shared, flags, payer, dependsOnAudience } = entry;
     let subscription = connection.subscriptions.get(shared);
@@ -364,7 +364,7 @@ export class LiveQueryHub {
     if (implementation === undefined) throw createNotFoundError('Function not found', 'no_function');
     if (implementation.live === undefined)
       throw createInvalidArgumentError('This function is not live', unsupportedLiveArgsErrorReason, 'query');
-    assertJsonLimits(message.args);
+    assertWithinJsonLimits(message.args);
     assertFunctionAccess(implementation.definition, viewer);
     const { args } = runtime.parseArgs(message.query, message.args);
     const refusal = findLiveSubscriptionArgsError(
@@ -382,10 +382,10 @@ export class LiveQueryHub {
   }
 
   private translate(error: unknown): FunctionError {
-    if (!(error instanceof FunctionError) && !isDatabaseUnavailable(error)) {
+    if (!(error instanceof FunctionError) && !isDatabaseUnavailableError(error)) {
       this.options.platform.log.error({ err: error }, 'A subscription failed');
     }
-    return convertToSubscriberError(error);
+    return convertLiveQueryErrorForSubscriber(error);
   }
 }
 

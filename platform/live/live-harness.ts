@@ -10,7 +10,7 @@ import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { FunctionRuntime } from '#platform/kernel/runtime.ts';
+import { ApiFunctionRuntime } from '#platform/kernel/runtime.ts';
 import { createLiveQueryHub } from './hub.ts';
 import { createLiveQueryLimits } from './limits.ts';
 import type { LiveQueryLimits } from './limits.ts';
@@ -166,7 +166,7 @@ export async function startLiveTestHarness(limits: Partial<LiveQueryLimits> = {}
   } as unknown as Platform;
   const hub = createLiveQueryHub({
     platform,
-    runtime: new FunctionRuntime(platform, [notes, titles, secrets, adminSecrets]),
+    runtime: new ApiFunctionRuntime(platform, [notes, titles, secrets, adminSecrets]),
     authenticate: async (token) => sessions.get(token) ?? null,
     cookieName: 'session',
     isOwnOrigin: (origin) => origin === 'http://own.test',

@@ -4,7 +4,7 @@
  * first. Addresses thus get equal shares.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { liveQueryBudgetExceededReason } from '#platform/contract/live-args.ts';
+import { liveQueryBudgetExceededErrorReason } from '#platform/contract/live-args.ts';
 import type { LiveQueryLimits } from './limits.ts';
 import type {
   LiveQueryWithByteSize,
@@ -14,7 +14,7 @@ import type {
 } from './live-budget-holders.ts';
 
 /** A live query with the subscribers whose budgets are charged for it. */
-export interface BudgetedLiveQuery extends LiveQueryWithByteSize {
+export interface LiveQueryChargedToSubscribers extends LiveQueryWithByteSize {
   /**
    * Subscribers who are charged for the query (payers), by `LiveConnectionBudgetHolders.key`. `count` is the number of
    * subscriptions that this payer has to the query.
@@ -41,7 +41,7 @@ const retryAfterSeconds = 30;
  */
 export function createLiveQueryBudgetError(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too many live queries are open. Poll instead.', {
-    reason: liveQueryBudgetExceededReason,
+    reason: liveQueryBudgetExceededErrorReason,
     retryAfterSeconds,
   });
 }
@@ -50,7 +50,7 @@ export function createLiveQueryBudgetError(): FunctionError {
  * Counts the live queries, and their bytes, of each budget holder (IP address, person). If a holder exceeds its budget,
  * ends queries of this holder.
  */
-export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
+export class LiveQueryBudgetEnforcer<Q extends LiveQueryChargedToSubscribers> {
   private readonly options: QueryBudgetOptions<Q>;
   /** All queries, each with the size in bytes that is included in the total `bytes`. */
   private readonly counted = new Map<Q, number>();

@@ -47,7 +47,7 @@ export function applyLiveQueryPatch(
   list: string,
 ): LiveQueryValue {
   if ('replace' in patch) return patch.replace;
-  const oldItems = getItemsIfIdsAreUnique(before, list) ?? [];
+  const oldItems = getListItemsIfIdsAreUnique(before, list) ?? [];
   const put = new Map((patch.put ?? []).map((item) => [item.id, item]));
   const known = new Map(oldItems.map((item) => [item.id, item]));
   const byId = (id: string) => put.get(id) ?? known.get(id);
@@ -71,7 +71,7 @@ function stepItems(
 }
 
 /** Returns the items of the field `list`; null if the field is not a list of items with unique ids. */
-export function getItemsIfIdsAreUnique(value: LiveQueryValue, list: string): LiveQueryItem[] | null {
+export function getListItemsIfIdsAreUnique(value: LiveQueryValue, list: string): LiveQueryItem[] | null {
   const items = value[list];
   if (!Array.isArray(items)) return null;
   const ids = new Set<unknown>();

@@ -32,7 +32,7 @@ export interface WireError {
  * Fields that the two responses to a successful `subscribe` have in common. These responses are `snapshot` and
  * `resume`.
  */
-export interface SubscribeResponseFields {
+export interface CommonSubscribeResponseFields {
   id: number;
   key: number;
   /** Random id of the server process that assigned the versions. Versions of two processes cannot be compared. */
@@ -56,8 +56,8 @@ export interface VersionedLiveQueryPatch {
 /** A message from the server to the client. */
 export type LiveServerMessage =
   | { type: 'welcome'; viewer: string | null; heartbeatSeconds: number }
-  | (SubscribeResponseFields & { type: 'snapshot'; value: Record<string, unknown> })
-  | (SubscribeResponseFields & { type: 'resume'; updates: VersionedLiveQueryPatch[] })
+  | (CommonSubscribeResponseFields & { type: 'snapshot'; value: Record<string, unknown> })
+  | (CommonSubscribeResponseFields & { type: 'resume'; updates: VersionedLiveQueryPatch[] })
   | (VersionedLiveQueryPatch & { type: 'update'; key: number })
   | { type: 'overlay'; key: number; overlay: ViewerDependentFieldsChange }
   | { type: 'refetch'; id: number }

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import { createLiveQueryLimits } from './limits.ts';
 import { LiveQueryBudgetHolder } from './live-budget-holders.ts';
-import { LiveQueryRunQueuePair } from './run-queues.ts';
+import { SingleAndBatchedLiveQueryRunQueues } from './run-queues.ts';
 
 const limits = { ...createLiveQueryLimits(), parallelRuns: 2, parallelBatchedRuns: 50 };
-let queues: LiveQueryRunQueuePair;
+let queues: SingleAndBatchedLiveQueryRunQueues;
 afterEach(() => queues.stop());
 
 /** Adds runs that end when `release` is called. Returns the number of runs that have started and not ended. */
 function addBlockedRuns(
-  queue: ReturnType<LiveQueryRunQueuePair['of']>,
+  queue: ReturnType<SingleAndBatchedLiveQueryRunQueues['of']>,
   count: number,
   address: LiveQueryBudgetHolder | null = null,
 ) {
@@ -36,7 +36,7 @@ const waitTurns = async (turns: number) => {
 };
 
 test('L3 many runs that share statements run at once, beside a few runs with statements of their own', async () => {
-  queues = new LiveQueryRunQueuePair(limits);
+  queues = new SingleAndBatchedLiveQueryRunQueues(limits);
   const single = addBlockedRuns(queues.of(false), 10);
   const batched = addBlockedRuns(queues.of(true), 60);
   await waitTurns(100);
@@ -51,7 +51,7 @@ test('L3 many runs that share statements run at once, beside a few runs with sta
 });
 
 test('L3 people at one address run their combined queries at once, and each pays a share of the time', async () => {
-  queues = new LiveQueryRunQueuePair(limits);
+  queues = new SingleAndBatchedLiveQueryRunQueues(limits);
   const address = new LiveQueryBudgetHolder('address', '203.0.113.7', {
     ...limits.perAddress,
     runMsPerSecond: 1,

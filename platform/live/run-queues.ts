@@ -7,7 +7,7 @@ import { LiveQueryRunQueue } from './run-queue.ts';
  * other runs. Only runs that are in progress at the same time can share an SQL statement, so the first queue permits
  * more concurrent runs.
  */
-export class LiveQueryRunQueuePair {
+export class SingleAndBatchedLiveQueryRunQueues {
   /**
    * Queue of the runs that do not share SQL statements. They load values or viewer flags, or prepare a subscription.
    */

@@ -3,7 +3,7 @@
  * serialized once per version. Snapshots and patches are assembled from these texts.
  */
 import type { LiveQueryValue } from './patch.ts';
-import { getItemsIfIdsAreUnique, computeReorderSteps } from './patch.ts';
+import { getListItemsIfIdsAreUnique, computeReorderSteps } from './patch.ts';
 import { serializeLiveQueryItem } from './memoized-json.ts';
 
 /**
@@ -53,7 +53,7 @@ export async function serializeLiveQueryValue(
   list: string,
   yielder: EventLoopYielder,
 ): Promise<SerializedLiveQueryValue> {
-  const keyed = getItemsIfIdsAreUnique(value, list);
+  const keyed = getListItemsIfIdsAreUnique(value, list);
   const rest = new Map<string, string>();
   let chars = 0;
   for (const [key, part] of Object.entries(value)) {

@@ -7,7 +7,7 @@ import type { LiveQueryOptions } from '#platform/contract/define.ts';
 import type { LiveQueryValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
 import type { LiveQueryLimits } from './limits.ts';
 import { createLiveQueryResultTooLargeError } from './subscriber-errors.ts';
-import { getItemsIfIdsAreUnique } from './patch.ts';
+import { getListItemsIfIdsAreUnique } from './patch.ts';
 import type { LiveQueryItem, LiveQueryValue } from './patch.ts';
 import {
   computePatchBetweenSerializedValues,
@@ -47,7 +47,7 @@ interface SharedQueryOptions {
    */
   onValue(): void;
   /** Sends a change to the subscribers. The next run waits for the returned promise. */
-  onChange(change: SharedLiveQueryChange): Promise<void>;
+  onChange(change: SharedLiveQueryValueChange): Promise<void>;
   /**
    * Called when a run throws an error that must be sent to the subscribers, for example because the queried post was
    * deleted.
@@ -57,7 +57,7 @@ interface SharedQueryOptions {
 }
 
 /** A change of a live query's value, ready to be sent. */
-export interface SharedLiveQueryChange {
+export interface SharedLiveQueryValueChange {
   /** The complete `update` message as a WebSocket frame. */
   frame: Buffer;
   /** Ids of the items that are new or changed in the new value. */
@@ -299,7 +299,7 @@ export class SharedLiveQuery {
     const from = this.version;
     this.version = this.options.nextVersion();
     this.value = value;
-    this.items = getItemsIfIdsAreUnique(loaded, this.shape.list) ?? [];
+    this.items = getListItemsIfIdsAreUnique(loaded, this.shape.list) ?? [];
     this.snapshot = null;
     if (patch === null) return this.options.onValue();
     const body = `"from":${from},"version":${this.version},"patch":${patch.text}`;

@@ -17,24 +17,24 @@ import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-j
 import type { LiveQuerySubscription } from './connection.ts';
 import { sendChangeToLiveQuerySubscribers } from './deliver-shared-live-query-change.ts';
 import type { LiveQueryLimits } from './limits.ts';
-import { convertToSubscriberError, createLiveQueryUnavailableError } from './subscriber-errors.ts';
+import { convertLiveQueryErrorForSubscriber, createLiveQueryUnavailableError } from './subscriber-errors.ts';
 import { LiveQueryBudgetHolderRegistry } from './live-budget-holders.ts';
 import type { LiveQueryBudgetHolder, LiveConnectionBudgetHolders } from './live-budget-holders.ts';
 import { createLiveQueryBudgetError, LiveQueryBudgetEnforcer } from './live-query-budget-enforcer.ts';
-import type { BudgetedLiveQuery } from './live-query-budget-enforcer.ts';
-import { LiveQueryRunQueuePair } from './run-queues.ts';
+import type { LiveQueryChargedToSubscribers } from './live-query-budget-enforcer.ts';
+import { SingleAndBatchedLiveQueryRunQueues } from './run-queues.ts';
 import { bindLiveQueryToViewer } from './bind-live-query-to-viewer.ts';
 import { SharedLiveQuery } from './shared-live-query.ts';
 import { buildWebSocketTextFrame } from './text-frame.ts';
 import { TopicIndex } from './topic-index.ts';
-import { LiveQueryResultTopicTracker } from './value-topics.ts';
+import { InvalidatedLiveQueryRerunner } from './value-topics.ts';
 import { ViewerDependentFieldsCache } from './viewer-flag-cache.ts';
 
 /** An event whose transaction has committed. Without a name and payload, it only invalidates live queries. */
 export type CommittedEvent = Pick<EventLogEvent, 'topics'> & Partial<EventLogEvent>;
 
 /** A reference to a shared query that prevents its eviction while a subscription is being prepared. */
-export interface SharedLiveQueryReference {
+export interface SharedLiveQueryEvictionGuard {
   shared: SharedLiveQuery;
   flags: ViewerDependentFieldsCache | null;
   /** Waits until the query's value and the viewer's flags are loaded. */
@@ -43,7 +43,7 @@ export interface SharedLiveQueryReference {
 }
 
 /** Registry entry of a shared query: the query with its subscriptions, viewers and eviction timer. */
-interface Kept extends BudgetedLiveQuery {
+interface Kept extends LiveQueryChargedToSubscribers {
   name: string;
   shared: SharedLiveQuery;
   parts: LiveQueryImplementation<AnyFunctionDefinition>;
@@ -68,12 +68,12 @@ export class SharedLiveQueryRegistry {
   private readonly limits: LiveQueryLimits;
   private readonly holders: LiveQueryBudgetHolderRegistry;
   private readonly budget: LiveQueryBudgetEnforcer<Kept>;
-  private readonly runs: LiveQueryRunQueuePair;
+  private readonly runs: SingleAndBatchedLiveQueryRunQueues;
   private readonly run = randomBytes(9).toString('base64url');
   private readonly byName = new Map<string, Kept>();
   private readonly byShared = new Map<SharedLiveQuery, Kept>();
   private readonly byTopic: TopicIndex<SharedLiveQuery | ViewerDependentFieldsCache>;
-  private readonly valueTopics: LiveQueryResultTopicTracker;
+  private readonly valueTopics: InvalidatedLiveQueryRerunner;
   /** Names of the events for which at least one query of this process has a rule that computes its next value. */
   private readonly advancing = new Set<string>();
   private lastKey = 0;
@@ -84,9 +84,9 @@ export class SharedLiveQueryRegistry {
     this.platform = platform;
     this.limits = limits;
     this.byTopic = new TopicIndex(prefixes);
-    this.valueTopics = new LiveQueryResultTopicTracker(limits.loadMs);
+    this.valueTopics = new InvalidatedLiveQueryRerunner(limits.loadMs);
     this.holders = new LiveQueryBudgetHolderRegistry(limits);
-    this.runs = new LiveQueryRunQueuePair(limits);
+    this.runs = new SingleAndBatchedLiveQueryRunQueues(limits);
     this.budget = new LiveQueryBudgetEnforcer<Kept>({
       limits,
       holders: this.holders,
@@ -181,7 +181,7 @@ export class SharedLiveQueryRegistry {
       payer,
       isAlone,
     }: { viewer: Viewer | null; payer: LiveConnectionBudgetHolders; isAlone: boolean },
-  ): SharedLiveQueryReference {
+  ): SharedLiveQueryEvictionGuard {
     const alone = isAlone && viewer !== null ? viewer : null;
     const name = `${implementation.definition.name} ${stringifyCanonicalJson(args)}${alone === null ? '' : ` ${alone.id}`}`;
     const known = this.byName.get(name);
@@ -330,7 +330,7 @@ export class SharedLiveQueryRegistry {
   /** Sends an error to all subscribers and evicts the query, for example because the queried post was deleted. */
   private refused(kept: Kept, error: FunctionError): void {
     for (const subscription of kept.subscriptions)
-      this.sendEnd(subscription, convertToSubscriberError(error));
+      this.sendEnd(subscription, convertLiveQueryErrorForSubscriber(error));
     this.drop(kept);
   }
 

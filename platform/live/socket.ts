@@ -9,7 +9,7 @@ import {
   createPermissionDeniedError,
 } from '#platform/contract/errors.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
-import { computeRateLimitAddressKey, readSessionTokens } from '#platform/rpc/origin.ts';
+import { computeIpAddressRateLimitKey, readSessionTokens } from '#platform/rpc/origin.ts';
 import { WebSocketWithPrebuiltFrames } from './frame-socket.ts';
 import type { WsLibrarySocket } from './frame-socket.ts';
 import type { LiveQueryHub } from './hub.ts';
@@ -57,7 +57,7 @@ export async function registerLiveQueryWebSocketRoute(
       const { token } = readSessionTokens(request.headers, hub.options.cookieName);
       hub.open(
         new WebSocketWithPrebuiltFrames(socket, stream),
-        computeRateLimitAddressKey(request.ip),
+        computeIpAddressRateLimitKey(request.ip),
         token,
       );
     },
@@ -101,7 +101,7 @@ const reservations = new WeakMap<Socket, () => void>();
  * TCP socket closes. When the WebSocket opens, the HTTP response is detached from the TCP socket to free memory.
  */
 function reserve(hub: LiveQueryHub, request: FastifyRequest, response: ServerResponse): void {
-  const address = computeRateLimitAddressKey(request.ip);
+  const address = computeIpAddressRateLimitKey(request.ip);
   const { socket } = request.raw;
   hub.admission.reserve(address, performance.now());
   const abandon = () => hub.admission.abandon(address);

@@ -5,7 +5,10 @@ import {
   createNotFoundError,
   createPermissionDeniedError,
 } from '#platform/contract/errors.ts';
-import { convertToSubscriberError, createLiveQueryResultTooLargeError } from './subscriber-errors.ts';
+import {
+  convertLiveQueryErrorForSubscriber,
+  createLiveQueryResultTooLargeError,
+} from './subscriber-errors.ts';
 
 const tooBig = 'The data requested exceeds the maximum size that can be accessed with a single request.';
 const denied = "Client doesn't have permission to access the desired data.";
@@ -24,6 +27,6 @@ test.each([
   [createNotFoundError('Post not found'), 404, 'not_found', 'Post not found'],
   [createInvalidArgumentError('cursor is not valid', 'cursor'), 400, 'cursor', 'cursor is not valid'],
 ])('ERR-003 Q-62 %s', (error, status, reason, message) => {
-  const told = convertToSubscriberError(error);
+  const told = convertLiveQueryErrorForSubscriber(error);
   expect([told.httpStatus, told.details.reason, told.message]).toEqual([status, reason, message]);
 });

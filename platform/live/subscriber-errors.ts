@@ -25,7 +25,7 @@ export function createLiveQueryUnavailableError(retryAfterSeconds = 5): Function
 }
 
 /** Converts any error of a live query into the error that is sent to the subscriber. */
-export function convertToSubscriberError(error: unknown): FunctionError {
+export function convertLiveQueryErrorForSubscriber(error: unknown): FunctionError {
   if (!(error instanceof FunctionError)) return createLiveQueryUnavailableError();
   if (error.code === 'permission-denied') {
     return new FunctionError(error.code, listenTexts.permission_denied, {

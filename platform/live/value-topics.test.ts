@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SharedLiveQuery } from './shared-live-query.ts';
-import { LiveQueryResultTopicTracker } from './value-topics.ts';
+import { InvalidatedLiveQueryRerunner } from './value-topics.ts';
 
 function makeQuery() {
   const query = { invalidations: [] as string[], lastStart: performance.now() };
@@ -19,7 +19,7 @@ const follow = (dependencies: string[], items: string[] = []) => ({
 });
 
 test('a query reruns for dependencies of its latest run only', () => {
-  const topics = new LiveQueryResultTopicTracker(1_000);
+  const topics = new InvalidatedLiveQueryRerunner(1_000);
   const { query, shared } = makeQuery();
   topics.add(shared);
   topics.follow(shared, follow(['a', 'b'], ['i']));
@@ -37,7 +37,7 @@ test('a query reruns for dependencies of its latest run only', () => {
 });
 
 test('a topic invalidated during the run that first depends on it reruns the query', () => {
-  const topics = new LiveQueryResultTopicTracker(1_000);
+  const topics = new InvalidatedLiveQueryRerunner(1_000);
   const { query, shared } = makeQuery();
   topics.add(shared);
   topics.invalidate(new Set(['late']));
@@ -46,7 +46,7 @@ test('a topic invalidated during the run that first depends on it reruns the que
 });
 
 test('an invalidation that was evicted from memory counts as an invalidation of every topic', () => {
-  const topics = new LiveQueryResultTopicTracker(1_000, 2);
+  const topics = new InvalidatedLiveQueryRerunner(1_000, 2);
   const { query, shared } = makeQuery();
   topics.add(shared);
   topics.invalidate(new Set(['a', 'b', 'c']));

@@ -17,7 +17,7 @@ interface Followed {
 const nothing: ReadonlySet<string> = new Set();
 
 /** Reruns a live query when an event invalidates a topic on which the query's latest result depends. */
-export class LiveQueryResultTopicTracker {
+export class InvalidatedLiveQueryRerunner {
   private readonly byItem = new TopicIndex<SharedLiveQuery>();
   private readonly byDependency = new TopicIndex<SharedLiveQuery>();
   private readonly followed = new Map<SharedLiveQuery, Followed>();

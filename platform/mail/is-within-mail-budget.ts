@@ -2,7 +2,11 @@
  * Decides whether a mail is within the mail budgets of its recipient and of its requester (an IP network or a known
  * device).
  */
-import { dailyMailBudgets, minResetMailIntervalMs, multiplyLimit } from '#platform/kernel/account-limits.ts';
+import {
+  dailyMailBudgets,
+  minPasswordResetMailIntervalMs,
+  multiplyLimitByFactor,
+} from '#platform/kernel/account-limits.ts';
 import type { RecentMailCounts } from './store.ts';
 
 /**
@@ -31,14 +35,15 @@ export interface MailForBudgetCheck {
 
 /**
  * Returns true if the mail budgets allow a mail to be queued. A password-reset mail may exceed the recipient's budgets
- * if the recipient's newest reset mail is at least `minResetMailIntervalMs` old. Otherwise strangers could use up these
- * budgets and prevent the owner of the account from getting a new link.
+ * if the recipient's newest reset mail is at least `minPasswordResetMailIntervalMs` old. Otherwise strangers could use
+ * up these budgets and prevent the owner of the account from getting a new link.
  */
 export function isWithinMailBudget(
   recent: RecentMailCounts,
   { kind, requester, now, rateScale }: MailForBudgetCheck,
 ): boolean {
-  const limit = (name: keyof typeof dailyMailBudgets) => multiplyLimit(dailyMailBudgets[name], rateScale);
+  const limit = (name: keyof typeof dailyMailBudgets) =>
+    multiplyLimitByFactor(dailyMailBudgets[name], rateScale);
   if (kind === 'notice') return recent.notices < limit('noticesPerRecipient');
   if (kind === 'emergency') return recent.emergencies < limit('emergenciesPerRecipient');
   const isFromDevice = requester?.kind === 'device';
@@ -48,6 +53,7 @@ export function isWithinMailBudget(
     (isFromDevice || recent.toRecipient < limit('perRecipient'));
   if (isWithin || kind !== 'reset') return isWithin;
   return (
-    recent.newestReset === null || now.getTime() - recent.newestReset.getTime() >= minResetMailIntervalMs
+    recent.newestReset === null ||
+    now.getTime() - recent.newestReset.getTime() >= minPasswordResetMailIntervalMs
   );
 }

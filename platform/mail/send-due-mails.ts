@@ -4,13 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
-import { isDatabaseTimeout, isDatabaseUnavailable } from '#platform/database/transaction.ts';
+import { isDatabaseTimeoutError, isDatabaseUnavailableError } from '#platform/database/transaction.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import { isLoopbackHost } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { sendMailJobName } from './queue-mail.ts';
-import { markMailFailed, markMailSent, type OutboxMail, reserveDueMail } from './store.ts';
+import { markMailFailed, markMailSent, type OutboxMail, claimDueMail } from './store.ts';
 
 /**
  * Duration of a mail's lease in milliseconds: a process reserves the mail for this time, so that no other process sends
@@ -46,7 +46,7 @@ export async function sendDueMails(platform: Platform, signal?: AbortSignal): Pr
     for (;;) {
       if (signal?.aborted === true) return sent;
       const now = platform.clock.now();
-      const mail = await reserveDueMail(platform.db, now, new Date(now.getTime() + leaseMs));
+      const mail = await claimDueMail(platform.db, now, new Date(now.getTime() + leaseMs));
       if (mail === undefined) return sent;
       if (await sendOne(platform, transport, mail)) sent++;
     }
@@ -93,7 +93,7 @@ async function storeResult(store: () => PromiseLike<unknown>): Promise<void> {
       await store();
       return;
     } catch (error) {
-      if (!isDatabaseUnavailable(error) && !isDatabaseTimeout(error)) throw error;
+      if (!isDatabaseUnavailableError(error) && !isDatabaseTimeoutError(error)) throw error;
       await sleep(pauseMs);
     }
   }

@@ -73,7 +73,7 @@ export async function countRecentMails(
 }
 
 /** Deletes the requester (IP network or device) from the records of all mails older than `before`. The mails remain. */
-export function clearRequestersOfOldMails(sql: Queryable, before: Date) {
+export function deleteRequestersFromOldMails(sql: Queryable, before: Date) {
   return sql`update mail_outbox set requested_by = null where created_at < ${before} and requested_by is not null`;
 }
 
@@ -82,7 +82,7 @@ export function clearRequestersOfOldMails(sql: Queryable, before: Date) {
  * that time, another process can send the mail, in case this process has died. Expired mails are never due. Returns
  * undefined if no mail is due.
  */
-export async function reserveDueMail(
+export async function claimDueMail(
   sql: Queryable,
   now: Date,
   retryAt: Date,

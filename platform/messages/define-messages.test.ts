@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, expectTypeOf, test, vi } from 'vitest';
-import { defineMessages, readMessageTexts } from './define-messages.ts';
+import { defineMessages, getSourceTextsOfMessageCatalog } from './define-messages.ts';
 
 const texts = {
   plain: "Couldn't save",
@@ -44,5 +44,5 @@ test('EXP-008 the pseudo-locale marks every text of the catalog', async () => {
 });
 
 test('the texts of a catalog can be listed in their source form', () => {
-  expect(readMessageTexts(messages)).toEqual(texts);
+  expect(getSourceTextsOfMessageCatalog(messages)).toEqual(texts);
 });

@@ -3,9 +3,13 @@
  * it, in ICU message format. See docs/messages.md.
  */
 import type { GetICUArgs } from '@schummar/icu-type-parser';
-import { parseIcuMessage } from './interpret-message.ts';
+import { compileIcuMessage } from './interpret-message.ts';
 import { activeLocale } from './locale.ts';
-import { messageFormatters, type MessageFunction, type MessageValues } from './message-function.ts';
+import {
+  messageFormatters,
+  type MessageFunction,
+  type MessagePlaceholderValues,
+} from './message-function.ts';
 
 interface ArgumentTypes {
   ICUArgument: string | number;
@@ -51,12 +55,12 @@ function decorateContent(value: unknown): unknown {
   return (content: unknown[]) => (value as (content: unknown[]) => unknown)(content.map(decoratePart));
 }
 
-function decorateResult(format: MessageFunction): (values: MessageValues) => unknown {
+function decorateResult(format: MessageFunction): (values: MessagePlaceholderValues) => unknown {
   return (values) => {
     const isRich = Object.values(values).some((value) => typeof value === 'function');
     if (!isRich) return activeLocale.decorate(format(values, messageFormatters) as string);
     const rendered = Object.entries(values).map(([name, value]) => [name, decorateContent(value)]);
-    const parts = format(Object.fromEntries(rendered) as MessageValues, messageFormatters);
+    const parts = format(Object.fromEntries(rendered) as MessagePlaceholderValues, messageFormatters);
     return (Array.isArray(parts) ? parts : [parts]).map(decoratePart);
   };
 }
@@ -68,7 +72,7 @@ function decorateResult(format: MessageFunction): (values: MessageValues) => unk
  * list of React nodes.
  */
 export function defineMessages<const Texts extends Record<string, string>>(texts: Texts): Messages<Texts> {
-  const formatters = new Map<string, (values: MessageValues) => unknown>();
+  const formatters = new Map<string, (values: MessagePlaceholderValues) => unknown>();
   return new Proxy(texts, {
     get(_texts, key) {
       if (typeof key !== 'string' || !(key in texts)) return undefined;
@@ -77,7 +81,7 @@ export function defineMessages<const Texts extends Record<string, string>>(texts
       if (typeof message === 'string' && !hasSyntax.test(message)) return activeLocale.decorate(message);
       const formatter =
         formatters.get(key) ??
-        decorateResult(typeof message === 'string' ? parseIcuMessage(message) : message);
+        decorateResult(typeof message === 'string' ? compileIcuMessage(message) : message);
       formatters.set(key, formatter);
       return formatter;
     },
@@ -85,7 +89,7 @@ export function defineMessages<const Texts extends Record<string, string>>(texts
 }
 
 /** Returns the source texts of a message catalog, in ICU message format, by key. */
-export function readMessageTexts(messages: object): Record<string, string> {
+export function getSourceTextsOfMessageCatalog(messages: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(Object.getOwnPropertyDescriptors(messages)).map(([key, { value }]) => [
       key,

@@ -8,7 +8,7 @@ import type { MessageFunction } from './message-function.ts';
  * messages (`tools/build/create-message-compiler-plugin.ts`).
  * @throws Error if the message is invalid
  */
-export function parseIcuMessage(text: string): MessageFunction {
+export function compileIcuMessage(text: string): MessageFunction {
   const format = new IntlMessageFormat(text, activeLocale.formats);
   return (values) => format.format(values as Record<string, string>);
 }

@@ -2,13 +2,13 @@
 import { activeLocale } from './locale.ts';
 
 /** Values for the placeholders of a message, by name. The value of a tag is its renderer. */
-export type MessageValues = Record<string, unknown>;
+export type MessagePlaceholderValues = Record<string, unknown>;
 
 /**
  * A compiled message: formats values as a string. A message with tags returns a list of strings and rendered tags.
  */
 export type MessageFunction = (
-  values: MessageValues,
+  values: MessagePlaceholderValues,
   helpers: typeof messageFormatters,
 ) => string | unknown[];
 

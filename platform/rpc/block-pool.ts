@@ -5,9 +5,9 @@
  */
 
 /** Size of one memory block in bytes. */
-export const bodyMemoryBlockBytes = 256 * 1024;
+export const bodyMemoryBlockSizeBytes = 256 * 1024;
 
-/** Pool of reusable shared-memory blocks of `bodyMemoryBlockBytes` bytes each. */
+/** Pool of reusable shared-memory blocks of `bodyMemoryBlockSizeBytes` bytes each. */
 export class BodyMemoryBlockPool {
   private readonly free: SharedArrayBuffer[] = [];
   private readonly idleMs: number;
@@ -25,7 +25,7 @@ export class BodyMemoryBlockPool {
 
   /** Takes a free block from the pool, or allocates one. The block contains arbitrary bytes. */
   take(): SharedArrayBuffer {
-    return this.free.pop() ?? new SharedArrayBuffer(bodyMemoryBlockBytes);
+    return this.free.pop() ?? new SharedArrayBuffer(bodyMemoryBlockSizeBytes);
   }
 
   giveBack(blocks: readonly SharedArrayBuffer[]): void {

@@ -10,8 +10,8 @@ export const maxJsonStringBytes = 10_485_760;
  * Maximum size of an ordinary string argument in bytes. A longer string, such as a picture, is passed to functions as a
  * `LongText`.
  */
-export const maxOrdinaryStringBytes = 64 * 1024;
-/** Maximum size of a JSON body in bytes, not counting its strings of more than `maxOrdinaryStringBytes` bytes. */
+export const longTextThresholdBytes = 64 * 1024;
+/** Maximum size of a JSON body in bytes, not counting its strings of more than `longTextThresholdBytes` bytes. */
 export const maxJsonBytesExcludingLongTexts = 256 * 1024;
 /**
  * Maximum size in bytes of a request body that is parsed on the main thread. Larger bodies are parsed on a worker
@@ -20,9 +20,9 @@ export const maxJsonBytesExcludingLongTexts = 256 * 1024;
 export const maxBodyBytesParsedOnMainThread = 64 * 1024;
 /**
  * Maximum size of an ordinary request body in bytes. A function that declares a higher limit accepts large bodies. All
- * bodies that are sent to such a function, even small ones, count against the limits in `bodyMemoryLimitsBytes`.
+ * bodies that are sent to such a function, even small ones, count against the limits in `requestBodyMemoryLimitsBytes`.
  */
-export const maxOrdinaryBodyBytes = 1_000_000;
+export const defaultMaxBodyBytes = 1_000_000;
 
 /** Timeout in milliseconds for receiving an ordinary request body. */
 export const bodyTimeoutMs = 15_000;
@@ -32,22 +32,27 @@ export const bodyTimeoutMs = 15_000;
  * client in the browser uses the same rule. Four photos can thus be sent over an uplink of 256 kbit/s (LIM-001). A body
  * that is `baseMs` behind the rate `bytesPerMs` is refused earlier, to free the memory of a stalled body (L3).
  */
-export const largeBodyTimeoutRule = { baseMs: 60_000, freeBytes: 65_536, bytesPerMs: 32, maxMs: 300_000 };
+export const largeRequestBodyTimeoutParameters = {
+  baseMs: 60_000,
+  freeBytes: 65_536,
+  bytesPerMs: 32,
+  maxMs: 300_000,
+};
 /** Timeout in milliseconds for receiving a whole request. It is longer than the timeout of any request body. */
-export const requestTimeoutMs = largeBodyTimeoutRule.maxMs + 5_000;
+export const requestTimeoutMs = largeRequestBodyTimeoutParameters.maxMs + 5_000;
 
 /**
  * Maximum number of network chunks in which one request body may arrive: `base` chunks, and one more for every
  * `bytesPerPiece` bytes of the body. A body that arrives in more chunks is refused. Normal clients do not exceed this
  * limit, because a TCP segment has at least 536 bytes.
  */
-export const bodyChunkLimitRule = { base: 4_096, bytesPerPiece: 256 };
+export const maxBodyChunkCountParameters = { base: 4_096, bytesPerPiece: 256 };
 
 /**
  * Maximum number of bytes of large request bodies in memory at the same time: in total, per IP address and per person.
  * A body that would exceed a limit is refused.
  */
-export const bodyMemoryLimitsBytes = {
+export const requestBodyMemoryLimitsBytes = {
   total: 144 * 1024 * 1024,
   perAddress: 64 * 1024 * 1024,
   perPerson: 48 * 1024 * 1024,
@@ -70,4 +75,4 @@ export const parserThreadHeapMb = { maxOldGenerationSizeMb: 64, maxYoungGenerati
  * Number that is added to the server's nice value (process priority) for the parser thread. A higher nice value means a
  * lower priority.
  */
-export const parserThreadNiceIncrement = 15;
+export const parserThreadNicenessIncrease = 15;

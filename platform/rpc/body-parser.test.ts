@@ -5,9 +5,9 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import {
   maxBodyBytesParsedOnMainThread,
-  maxOrdinaryStringBytes,
+  longTextThresholdBytes,
   bodyParseQueueLimits,
-  parserThreadNiceIncrement,
+  parserThreadNicenessIncrease,
 } from './body-limits.ts';
 import { BodyMemoryBlockPool } from './block-pool.ts';
 import { BodyParser } from './body-parser.ts';
@@ -30,7 +30,7 @@ function body(value: unknown): ReceivedBodyBuffer {
 }
 
 const ann = { person: 'ann', address: '127.0.0.1' };
-const picture = `data:image/png;base64,${'A'.repeat(maxOrdinaryStringBytes)}`;
+const picture = `data:image/png;base64,${'A'.repeat(longTextThresholdBytes)}`;
 
 test.runIf(process.platform === 'linux')(
   'the parser thread has a lower priority than the serving thread',
@@ -38,7 +38,7 @@ test.runIf(process.platform === 'linux')(
     await parser.parse(body({ images: [picture] }), false, ann);
     const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
     const own = getPriority(process.pid);
-    expect(priorities).toContain(own + parserThreadNiceIncrement);
+    expect(priorities).toContain(own + parserThreadNicenessIncrease);
   },
 );
 

@@ -8,11 +8,15 @@ import { LongText } from '#platform/contract/long-text.ts';
 import { bodyParseQueueLimits, parserThreadHeapMb, bodyParseTimeoutMs } from './body-limits.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
-import { restoreExtractedLongTexts, parseJsonBody, type ParsedJsonWithPlaceholders } from './parse-json.ts';
+import {
+  replacePlaceholdersWithLongTexts,
+  parseJsonBody,
+  type ParsedJsonWithLongTextPlaceholders,
+} from './parse-json.ts';
 import type { ReceivedBodyBuffer } from './received-body.ts';
 
 /** A message to the worker thread: one body in shared memory blocks, and its length in bytes. */
-export interface BodyParseRequest {
+export interface BodyParserWorkerRequest {
   blocks: readonly SharedArrayBuffer[];
   length: number;
   strictKeys: boolean;
@@ -23,8 +27,8 @@ export interface BodyParseRequest {
  * `parsed.longTexts` are the positions of the long strings in these bytes, and `digests` their SHA-256 digests. An
  * invalid body gives a `refusal`.
  */
-export type BodyParseResponse =
-  | { body: ArrayBuffer; parsed: ParsedJsonWithPlaceholders; digests: string[] }
+export type BodyParserWorkerResponse =
+  | { body: ArrayBuffer; parsed: ParsedJsonWithLongTextPlaceholders; digests: string[] }
   | { refusal: { message: string; reason: string; field: string | undefined } };
 
 /** Sender of a request body. `person` is a user id or, for a guest, the IP address. */
@@ -34,11 +38,11 @@ interface BodySender {
 }
 
 /**
- * Parses JSON on the calling thread. Precondition: no string in the JSON exceeds `maxOrdinaryStringBytes` bytes.
+ * Parses JSON on the calling thread. Precondition: no string in the JSON exceeds `longTextThresholdBytes` bytes.
  * @param strictKeys true to refuse an object with a duplicate key
  * @throws FunctionError like `parseJsonBody`
  */
-export function parseJsonWithShortStrings(bytes: Buffer, strictKeys: boolean): unknown {
+export function parseJsonOnCallingThread(bytes: Buffer, strictKeys: boolean): unknown {
   return parseJsonBody(bytes, strictKeys).value;
 }
 
@@ -53,11 +57,11 @@ export class BodyParser {
    * Parses a request body, and returns the memory of a large body to the pool.
    * @param sender the person (a user id, or the IP address for a guest) and the IP address. The queue is fair: it
    *   serves IP addresses in turn, and the people at one IP address in turn.
-   * @returns the parsed value, in which a `LongText` replaces each string of more than `maxOrdinaryStringBytes` bytes
+   * @returns the parsed value, in which a `LongText` replaces each string of more than `longTextThresholdBytes` bytes
    * @throws FunctionError like `parseJsonBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */
   async parse(received: ReceivedBodyBuffer, strictKeys: boolean, sender: BodySender): Promise<unknown> {
-    if (!received.isLarge) return parseJsonWithShortStrings(received.bytes, strictKeys);
+    if (!received.isLarge) return parseJsonOnCallingThread(received.bytes, strictKeys);
     const { blocks, length } = received;
     try {
       const { person, address } = sender;
@@ -78,7 +82,7 @@ export class BodyParser {
    * Sends one body to the worker thread and waits for the response. The queue ensures that only one body is sent at a
    * time.
    */
-  private ask(request: BodyParseRequest): Promise<BodyParseResponse> {
+  private ask(request: BodyParserWorkerRequest): Promise<BodyParserWorkerResponse> {
     const worker = (this.worker ??= this.startWorker());
     return new Promise((resolve, reject) => {
       const timer = setTimeout(onFailure, bodyParseTimeoutMs);
@@ -86,7 +90,7 @@ export class BodyParser {
         clearTimeout(timer);
         worker.off('message', onMessage).off('exit', onFailure);
       }
-      function onMessage(response: BodyParseResponse): void {
+      function onMessage(response: BodyParserWorkerResponse): void {
         settle();
         resolve(response);
       }
@@ -115,7 +119,7 @@ export class BodyParser {
   }
 }
 
-function present(response: BodyParseResponse): unknown {
+function present(response: BodyParserWorkerResponse): unknown {
   if ('refusal' in response) {
     const { message, reason, field } = response.refusal;
     throw createInvalidArgumentError(message, reason, field);
@@ -125,5 +129,5 @@ function present(response: BodyParseResponse): unknown {
     ({ start, end, length }, index) =>
       new LongText(new Uint8Array(body, start, end - start), length, digests[index]!),
   );
-  return restoreExtractedLongTexts(parsed, (index) => texts[index]);
+  return replacePlaceholdersWithLongTexts(parsed, (index) => texts[index]);
 }

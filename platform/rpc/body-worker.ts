@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { lowerThreadPriority } from '#platform/process/lower-priority.ts';
-import { parserThreadNiceIncrement } from './body-limits.ts';
-import type { BodyParseRequest, BodyParseResponse } from './body-parser.ts';
+import { parserThreadNicenessIncrease } from './body-limits.ts';
+import type { BodyParserWorkerRequest, BodyParserWorkerResponse } from './body-parser.ts';
 import { parseJsonBody } from './parse-json.ts';
 import { freeBodyMemory } from './free-body-memory.ts';
 
-lowerThreadPriority(parserThreadNiceIncrement);
-parentPort!.on('message', (request: BodyParseRequest) => {
+lowerThreadPriority(parserThreadNicenessIncrease);
+parentPort!.on('message', (request: BodyParserWorkerRequest) => {
   const bytes = joinBlocks(request);
   const response = parse(bytes, request.strictKeys);
   parentPort!.postMessage(response, 'body' in response ? [response.body] : []);
@@ -17,7 +17,7 @@ parentPort!.on('message', (request: BodyParseRequest) => {
   freeBodyMemory(bytes);
 });
 
-function joinBlocks({ blocks, length }: BodyParseRequest): Buffer {
+function joinBlocks({ blocks, length }: BodyParserWorkerRequest): Buffer {
   const bytes = Buffer.allocUnsafeSlow(length);
   let filled = 0;
   for (const block of blocks) {
@@ -28,7 +28,7 @@ function joinBlocks({ blocks, length }: BodyParseRequest): Buffer {
   return bytes;
 }
 
-function parse(bytes: Buffer, strictKeys: boolean): BodyParseResponse {
+function parse(bytes: Buffer, strictKeys: boolean): BodyParserWorkerResponse {
   try {
     const parsed = parseJsonBody(bytes, strictKeys);
     const digests = parsed.longTexts.map(({ start, end }) =>

@@ -1,5 +1,5 @@
 /** Lists the rate limits that a call consumes, with their keys and points. */
-import type { AnyFunctionDefinition, AdditionalRateLimitName } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, FunctionRateLimitName } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import {
   type RateLimiter,
@@ -23,10 +23,10 @@ type Person = Pick<Viewer, 'id' | 'network'> | null;
  * Rate limits to which a call by a signed-in person is charged twice: once for the person and once for the IP address.
  * All accounts at one address together can therefore make no more calls than a single account.
  */
-const countedByAddress: ReadonlySet<AdditionalRateLimitName> = new Set(['signUp', 'signIn', 'mail']);
+const countedByAddress: ReadonlySet<FunctionRateLimitName> = new Set(['signUp', 'signIn', 'mail']);
 
 /** Rate limits whose calls are also charged to `changesAddress`, the daily limit of changes from one IP address. */
-const changes: ReadonlySet<AdditionalRateLimitName> = new Set(['change', 'changeContent']);
+const changes: ReadonlySet<FunctionRateLimitName> = new Set(['change', 'changeContent']);
 
 /**
  * Returns the points that every request consumes from the general rate limit of its IP address. The points are consumed
@@ -53,7 +53,11 @@ export function createGeneralRateLimitCharge(viewer: Person, address: string): R
  * A guest's call is charged to the IP address. A signed-in person's call is charged to the person. It is also charged
  * to the IP address if guests may call the function too, or if `countedByAddress` contains the limit.
  */
-export function createRateLimitCharges(definition: Call, viewer: Person, address: string): RateLimitCharge[] {
+export function listRateLimitChargesOfCall(
+  definition: Call,
+  viewer: Person,
+  address: string,
+): RateLimitCharge[] {
   const { rate } = definition;
   if (rate === 'general') return [];
   const keys: string[] = [];
@@ -102,7 +106,7 @@ export function createBodySizeRateLimitCharges(
  * Applies the charges to the rate limits, in order. If a later charge is refused, the earlier ones are not refunded.
  * @throws FunctionError `resource-exhausted` at the first limit that would be exceeded
  */
-export function consumeRateLimitCharges(limiter: RateLimiter, charges: readonly RateLimitCharge[]): void {
+export function applyRateLimitCharges(limiter: RateLimiter, charges: readonly RateLimitCharge[]): void {
   for (const { limit, key, points } of charges) limiter.consume(limit, key, points);
 }
 

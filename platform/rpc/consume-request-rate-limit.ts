@@ -4,8 +4,8 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { createIpAddressRateLimitCharge } from './call-limits.ts';
-import { pageRenderCostMs } from '#platform/kernel/limits.ts';
-import { computeRateLimitAddressKey } from './origin.ts';
+import { pageHeadOrPictureRenderCostMs } from '#platform/kernel/limits.ts';
+import { computeIpAddressRateLimitKey } from './origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
  * @throws FunctionError `resource-exhausted` if the limit would be exceeded
  */
 export async function consumeRequestRateLimit(platform: Platform, request: FastifyRequest): Promise<void> {
-  const { limit, key, points } = createIpAddressRateLimitCharge(computeRateLimitAddressKey(request.ip));
+  const { limit, key, points } = createIpAddressRateLimitCharge(computeIpAddressRateLimitKey(request.ip));
   await platform.limit(limit, key, points);
 }
 
@@ -23,7 +23,7 @@ export async function consumeRequestRateLimit(platform: Platform, request: Fasti
  * @throws FunctionError `resource-exhausted` if the limit would be exceeded
  */
 export async function consumePictureRateLimit(platform: Platform, request: FastifyRequest): Promise<void> {
-  await platform.limit('picturesAddress', computeRateLimitAddressKey(request.ip));
+  await platform.limit('picturesAddress', computeIpAddressRateLimitKey(request.ip));
 }
 
 /**
@@ -36,7 +36,7 @@ export async function chargeProcessorTimeToIpAddress(
   request: FastifyRequest,
   costMs: number,
 ): Promise<void> {
-  await platform.limit('workAddress', computeRateLimitAddressKey(request.ip), costMs);
+  await platform.limit('workAddress', computeIpAddressRateLimitKey(request.ip), costMs);
 }
 
 /**
@@ -44,14 +44,14 @@ export async function chargeProcessorTimeToIpAddress(
  * @param costMs declared processor time of `load`, in milliseconds
  * @throws FunctionError `resource-exhausted` if too many requests of the address are waiting
  */
-export function runInFairSemaphore<T>(
+export function runWhenConcurrencySlotIsFree<T>(
   platform: Platform,
   request: FastifyRequest,
   load: () => Promise<T>,
-  costMs = pageRenderCostMs,
+  costMs = pageHeadOrPictureRenderCostMs,
 ): Promise<T> {
   return platform.gate.run(
-    { address: computeRateLimitAddressKey(request.ip), person: null },
+    { address: computeIpAddressRateLimitKey(request.ip), person: null },
     costMs,
     loadMs,
     load,

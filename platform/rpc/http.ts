@@ -7,34 +7,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
+import { isDatabaseUnavailableError } from '#platform/database/transaction.ts';
 import {
   createBodySizeRateLimitCharges,
   createGeneralRateLimitCharge,
   createIpAddressRateLimitCharge,
-  consumeRateLimitCharges,
-  createRateLimitCharges,
+  applyRateLimitCharges,
+  listRateLimitChargesOfCall,
   refundRateLimitCharges,
   createProcessorTimeRateLimitCharges,
 } from './call-limits.ts';
 import { assertFunctionAccess } from '#platform/kernel/assert-function-access.ts';
 import { parseIdempotencyKey } from '#platform/kernel/idempotency.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
-import { findCrossSiteRequestError, computeRateLimitAddressKey, readSessionTokens } from './origin.ts';
+import { findCrossSiteRequestError, computeIpAddressRateLimitKey, readSessionTokens } from './origin.ts';
 import { createRequestMetadata } from './request-metadata.ts';
 import { BodyMemoryBlockPool } from './block-pool.ts';
-import { BodyParser, parseJsonWithShortStrings } from './body-parser.ts';
+import { BodyParser, parseJsonOnCallingThread } from './body-parser.ts';
 import {
   BodyMemoryBudget,
   discardRequestBody,
   readRequestBody,
-  createBodyMemoryReservation,
-  canAcceptLargeBodies,
+  createBodyMemoryReserver,
+  doesBodyLimitAllowLargeBodies,
 } from './read-body.ts';
 import { compressBody } from './compress-body.ts';
 import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
 import { ResponseBuffer } from '#platform/kernel/response-pool.ts';
-import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
+import type { ApiFunctionRuntime } from '#platform/kernel/runtime.ts';
 
 /**
  * Finds the viewer of a session token. `fast` reads only memory, and returns undefined if the token is not cached.
@@ -46,7 +46,7 @@ interface Authenticator {
 }
 
 interface HttpOptions {
-  runtime: FunctionRuntime;
+  runtime: ApiFunctionRuntime;
   limiter: RateLimiter;
   authenticator: Authenticator;
   cookieName: string;
@@ -113,12 +113,12 @@ async function answer(
     let input: Input;
     if (isRead(request)) input = readQuery(request);
     else {
-      const isLarge = canAcceptLargeBodies(definition.bodyLimit);
+      const isLarge = doesBodyLimitAllowLargeBodies(definition.bodyLimit);
       const owner = { person: caller.viewer?.id ?? caller.address, address: caller.address };
-      const own = isLarge ? createBodyMemoryReservation(bodies.room, owner) : undefined;
+      const own = isLarge ? createBodyMemoryReserver(bodies.room, owner) : undefined;
       const countBytes = (count: number) => {
         if (isLarge)
-          consumeRateLimitCharges(
+          applyRateLimitCharges(
             options.limiter,
             createBodySizeRateLimitCharges(count, caller.viewer, caller.address),
           );
@@ -176,13 +176,13 @@ async function admit(
     const refusal = findCrossSiteRequestError(request.headers, credentials.byCookie, options.isOwnOrigin);
     if (refusal !== null) throw refusal;
   }
-  const address = computeRateLimitAddressKey(request.ip);
-  consumeRateLimitCharges(limiter, [createIpAddressRateLimitCharge(address)]);
+  const address = computeIpAddressRateLimitKey(request.ip);
+  applyRateLimitCharges(limiter, [createIpAddressRateLimitCharge(address)]);
   runtime.checkQueue(definition);
   const viewer = await authenticate(options.authenticator, credentials.token);
-  consumeRateLimitCharges(limiter, [createGeneralRateLimitCharge(viewer, address)]);
+  applyRateLimitCharges(limiter, [createGeneralRateLimitCharge(viewer, address)]);
   assertFunctionAccess(definition, viewer);
-  consumeRateLimitCharges(limiter, createRateLimitCharges(definition, viewer, address));
+  applyRateLimitCharges(limiter, listRateLimitChargesOfCall(definition, viewer, address));
   return { viewer, address, token: credentials.token, endedToken: credentials.endedToken };
 }
 
@@ -200,7 +200,7 @@ async function call(
   const { args, idempotencyKey } = parseArgs(options, definition, sender, input);
   const fast = runtime.tryFast(definition.name, viewer, args);
   if (fast !== null) return fast;
-  consumeRateLimitCharges(limiter, createProcessorTimeRateLimitCharges(definition, viewer, address));
+  applyRateLimitCharges(limiter, createProcessorTimeRateLimitCharges(definition, viewer, address));
   if (definition.kind !== 'query' && !options.mayWrite()) throw noRoom();
   const header = request.headers['idempotency-key'];
   const caller = {
@@ -225,8 +225,8 @@ function parseArgs(
   try {
     return runtime.parseArgs(definition.name, input);
   } catch (error) {
-    if (!canAcceptLargeBodies(definition.bodyLimit))
-      refundRateLimitCharges(limiter, createRateLimitCharges(definition, sender.viewer, sender.address));
+    if (!doesBodyLimitAllowLargeBodies(definition.bodyLimit))
+      refundRateLimitCharges(limiter, listRateLimitChargesOfCall(definition, sender.viewer, sender.address));
     throw error;
   }
 }
@@ -240,7 +240,7 @@ async function stillSignedIn(
   definition: AnyFunctionDefinition,
   sender: Sender,
 ): Promise<Viewer | null> {
-  if (sender.viewer === null || !canAcceptLargeBodies(definition.bodyLimit)) return sender.viewer;
+  if (sender.viewer === null || !doesBodyLimitAllowLargeBodies(definition.bodyLimit)) return sender.viewer;
   const viewer = await authenticate(options.authenticator, sender.token);
   assertFunctionAccess(definition, viewer);
   return viewer;
@@ -256,7 +256,7 @@ async function authenticate(authenticator: Authenticator, token: string | null):
   try {
     return await within(sessionTimeoutMs, authenticator.full(token), createDatabaseUnavailableError);
   } catch (error) {
-    throw isDatabaseUnavailable(error) ? createDatabaseUnavailableError() : error;
+    throw isDatabaseUnavailableError(error) ? createDatabaseUnavailableError() : error;
   }
 }
 
@@ -327,7 +327,7 @@ function readQuery(request: FastifyRequest): Input {
   if (text === undefined) return { args: {}, callable: false };
   if (typeof text !== 'string')
     throw createInvalidArgumentError('args must appear only once', 'json', 'args');
-  return { args: parseJsonWithShortStrings(Buffer.from(text), false), callable: false };
+  return { args: parseJsonOnCallingThread(Buffer.from(text), false), callable: false };
 }
 
 /**

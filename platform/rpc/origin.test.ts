@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   findCrossSiteRequestError,
-  computeRateLimitAddressKey,
-  createOwnOriginCheck,
+  computeIpAddressRateLimitKey,
+  createIsOwnOriginPredicate,
   readSessionTokens,
 } from './origin.ts';
 
@@ -14,7 +14,7 @@ describe('identifying the sender of a request', () => {
     ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
     ['nonsense', 'unknown'],
   ])('limits count %s as %s', (address, counted) =>
-    expect(computeRateLimitAddressKey(address)).toBe(counted),
+    expect(computeIpAddressRateLimitKey(address)).toBe(counted),
   );
 
   const token = 'a'.repeat(43);
@@ -40,7 +40,11 @@ describe('identifying the sender of a request', () => {
     });
   });
 
-  const own = createOwnOriginCheck({ publicUrl: 'https://plaza.example', loopback: false, port: () => 3000 });
+  const own = createIsOwnOriginPredicate({
+    publicUrl: 'https://plaza.example',
+    loopback: false,
+    port: () => 3000,
+  });
   test.each([
     ['our own page', { 'sec-fetch-site': 'same-origin' }, true, true],
     ['an address typed in', { 'sec-fetch-site': 'none' }, true, true],
@@ -57,7 +61,7 @@ describe('identifying the sender of a request', () => {
   });
 
   // Behind a proxy on the same machine, the server has a public origin and listens on a loopback host.
-  const proxied = createOwnOriginCheck({
+  const proxied = createIsOwnOriginPredicate({
     publicUrl: 'https://plaza.example',
     loopback: true,
     port: () => 3000,
@@ -86,7 +90,7 @@ describe('identifying the sender of a request', () => {
   });
 
   test('on a loopback host every loopback name with our port is our own', () => {
-    const local = createOwnOriginCheck({ publicUrl: undefined, loopback: true, port: () => 3000 });
+    const local = createIsOwnOriginPredicate({ publicUrl: undefined, loopback: true, port: () => 3000 });
     expect(local('http://localhost:3000', 'x')).toBe(true);
     expect(local('http://127.0.0.1:3000', 'x')).toBe(true);
     expect(local('http://ryde.localhost:3000', 'ryde.localhost:3000')).toBe(true);

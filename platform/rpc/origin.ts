@@ -9,14 +9,14 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import { offlineLogOutCookieName } from '#platform/contract/log-out-marker.ts';
 import { isLoopbackHost } from '#platform/kernel/own-origin.ts';
 
-/** Memoized results of `computeRateLimitAddressKey`: the rate-limit key of each IP address. */
+/** Memoized results of `computeIpAddressRateLimitKey`: the rate-limit key of each IP address. */
 const limitKeyByAddress = new Map<string, string>();
 const maxCachedLimitKeys = 10_000;
 
 /**
  * Returns the key of an IP address for rate limits: an IPv4 address unchanged, an IPv6 address as its /64 network.
  */
-export function computeRateLimitAddressKey(address: string): string {
+export function computeIpAddressRateLimitKey(address: string): string {
   const known = limitKeyByAddress.get(address);
   if (known !== undefined) return known;
   if (limitKeyByAddress.size >= maxCachedLimitKeys) limitKeyByAddress.clear();
@@ -87,7 +87,7 @@ function readCookie(header: string | undefined, name: string): string | undefine
 }
 
 /** Returns the token in the cookie with the given name; null if the cookie is missing or malformed. */
-export function readCookieToken(header: string | undefined, name: string): string | null {
+export function readTokenFromCookie(header: string | undefined, name: string): string | null {
   const value = readCookie(header, name);
   return value !== undefined && tokenPattern.test(value) ? value : null;
 }
@@ -123,7 +123,7 @@ function refusal(): FunctionError {
  * - The host to which the browser connected, if no origin is configured and the server does not listen on a loopback
  *   host.
  */
-export function createOwnOriginCheck(options: {
+export function createIsOwnOriginPredicate(options: {
   publicUrl: string | undefined;
   loopback: boolean;
   port: () => number;

@@ -6,7 +6,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
-import { maxOrdinaryStringBytes, maxJsonDepth, maxJsonStringBytes, maxJsonValues } from './body-limits.ts';
+import { longTextThresholdBytes, maxJsonDepth, maxJsonStringBytes, maxJsonValues } from './body-limits.ts';
 import {
   type ExtractedStringRange,
   extractLongStringsFromJson,
@@ -17,7 +17,7 @@ import {
 } from './scan-json.ts';
 
 /** A parsed body in which placeholders replace the long strings. */
-export interface ParsedJsonWithPlaceholders {
+export interface ParsedJsonWithLongTextPlaceholders {
   /**
    * The parsed value. In place of each long string, it contains a placeholder: `mark` followed by the index of the long
    * string.
@@ -33,9 +33,9 @@ export interface ParsedJsonWithPlaceholders {
  * @throws FunctionError `invalid-argument` with reason `json`, `encoding`, `too_deep`, `too_many_keys`, `number`,
  * `text`, `too_big`, `unknown_field` or `duplicate_key`
  */
-export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJsonWithPlaceholders {
-  // A body of at most `maxOrdinaryStringBytes` contains no long string, so it needs no placeholders.
-  const mark = bytes.length > maxOrdinaryStringBytes ? `${randomUUID()}:` : '';
+export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJsonWithLongTextPlaceholders {
+  // A body of at most `longTextThresholdBytes` contains no long string, so it needs no placeholders.
+  const mark = bytes.length > longTextThresholdBytes ? `${randomUUID()}:` : '';
   if (bytes.length === 0) return { value: {}, mark, longTexts: [] };
   if (!isUtf8(bytes)) throw createInvalidArgumentError('The body is not valid UTF-8', 'encoding');
   const { rest, longTexts } = extractLongStringsFromJson(bytes, (index) => `${mark}${index}`);
@@ -45,7 +45,7 @@ export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJsonWit
   } catch {
     throw createInvalidArgumentError('The body is not valid JSON', 'json');
   }
-  assertJsonLimits(value);
+  assertWithinJsonLimits(value);
   if (strictKeys) refuseDuplicateKeys(rest);
   return { value, mark, longTexts };
 }
@@ -54,8 +54,8 @@ export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJsonWit
  * Replaces the placeholders in a parsed body with the long strings that `extractLongStringsFromJson` removed.
  * @param textOf returns the value that replaces the long string with this index
  */
-export function restoreExtractedLongTexts(
-  parsed: ParsedJsonWithPlaceholders,
+export function replacePlaceholdersWithLongTexts(
+  parsed: ParsedJsonWithLongTextPlaceholders,
   textOf: (index: number) => unknown,
 ): unknown {
   const { value, mark, longTexts } = parsed;
@@ -75,7 +75,7 @@ export function restoreExtractedLongTexts(
  * Uses no recursion, so deep nesting cannot exhaust the stack.
  * @throws FunctionError `invalid-argument` if a limit is exceeded or a value is not allowed
  */
-export function assertJsonLimits(root: unknown): void {
+export function assertWithinJsonLimits(root: unknown): void {
   const stack: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
   let values = 0;
   while (stack.length > 0) {

@@ -4,12 +4,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { BodyMemoryBlockPool } from './block-pool.ts';
 import { maxJsonStringBytes, requestTimeoutMs } from './body-limits.ts';
-import { parseJsonWithShortStrings } from './body-parser.ts';
-import { BodyMemoryBudget, readRequestBody, createBodyMemoryReservation } from './read-body.ts';
+import { parseJsonOnCallingThread } from './body-parser.ts';
+import { BodyMemoryBudget, readRequestBody, createBodyMemoryReserver } from './read-body.ts';
 
 function reasonOf(body: string | Buffer, strictKeys = false): string | null {
   try {
-    parseJsonWithShortStrings(Buffer.isBuffer(body) ? body : Buffer.from(body), strictKeys);
+    parseJsonOnCallingThread(Buffer.isBuffer(body) ? body : Buffer.from(body), strictKeys);
     return null;
   } catch (error) {
     if (error instanceof FunctionError && error.code === 'invalid-argument') return error.details.reason;
@@ -64,7 +64,7 @@ describe('a body is parsed strictly', () => {
   });
 
   test('for a duplicate key the last value is used, except for credentials, where it is refused', () => {
-    expect(parseJsonWithShortStrings(Buffer.from('{"a":1,"a":2}'), false)).toEqual({ a: 2 });
+    expect(parseJsonOnCallingThread(Buffer.from('{"a":1,"a":2}'), false)).toEqual({ a: 2 });
     expect(reasonOf('{"a":1,"a":2}', true)).toBe('duplicate_key');
     expect(reasonOf('{"a":1,"\\u0061":2}', true)).toBe('duplicate_key');
     expect(reasonOf('{"x":{"a":1},"y":{"a":1},"z":[{"a":"}"},{"a":"\\"a\\":"}]}', true)).toBeNull();
@@ -72,7 +72,7 @@ describe('a body is parsed strictly', () => {
   });
 
   test('an empty body is an empty object', () =>
-    expect(parseJsonWithShortStrings(Buffer.alloc(0), true)).toEqual({}));
+    expect(parseJsonOnCallingThread(Buffer.alloc(0), true)).toEqual({}));
 });
 
 /** Starts reading a body with a declared size. */
@@ -135,7 +135,7 @@ test('L3 a slow sender does not use up the memory of others, and gets memory aga
     return {
       stream,
       bytes: readRequestBody(stream as unknown as IncomingMessage, 1_000, new BodyMemoryBlockPool(), {
-        room: createBodyMemoryReservation(room, { person: owner, address: `of ${owner}` }),
+        room: createBodyMemoryReserver(room, { person: owner, address: `of ${owner}` }),
       }),
     };
   };

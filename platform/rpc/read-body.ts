@@ -2,11 +2,11 @@
 import type { IncomingMessage } from 'node:http';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import {
-  bodyChunkLimitRule,
-  bodyMemoryLimitsBytes,
+  maxBodyChunkCountParameters,
+  requestBodyMemoryLimitsBytes,
   bodyTimeoutMs,
-  maxOrdinaryBodyBytes,
-  largeBodyTimeoutRule,
+  defaultMaxBodyBytes,
+  largeRequestBodyTimeoutParameters,
 } from './body-limits.ts';
 import { RequestBodyDeadline } from './body-deadline.ts';
 import type { BodyMemoryBlockPool } from './block-pool.ts';
@@ -27,9 +27,9 @@ interface BodyOwner {
  */
 export class BodyMemoryBudget {
   private readonly held = new Map<string, number>();
-  private readonly limits: typeof bodyMemoryLimitsBytes;
+  private readonly limits: typeof requestBodyMemoryLimitsBytes;
 
-  constructor(limits: typeof bodyMemoryLimitsBytes = bodyMemoryLimitsBytes) {
+  constructor(limits: typeof requestBodyMemoryLimitsBytes = requestBodyMemoryLimitsBytes) {
     this.limits = limits;
   }
 
@@ -62,7 +62,7 @@ export class BodyMemoryBudget {
 }
 
 /** Memory reservation for one request body. */
-interface BodyMemoryReservation {
+interface BodyMemoryReserver {
   enter(bytes: number): boolean;
   leave(bytes: number): void;
 }
@@ -71,10 +71,7 @@ interface BodyMemoryReservation {
  * Returns an object that reserves and releases memory for one request body. The memory counts against the budget of the
  * body's sender (`owner`).
  */
-export function createBodyMemoryReservation(
-  budget: BodyMemoryBudget,
-  owner: BodyOwner,
-): BodyMemoryReservation {
+export function createBodyMemoryReserver(budget: BodyMemoryBudget, owner: BodyOwner): BodyMemoryReserver {
   return { enter: (bytes) => budget.enter(bytes, owner), leave: (bytes) => budget.leave(bytes, owner) };
 }
 
@@ -82,8 +79,8 @@ export function createBodyMemoryReservation(
  * Returns true if a function accepts large bodies, which count against the memory budget.
  * @param limit maximum body size of the function in bytes
  */
-export function canAcceptLargeBodies(limit: number): boolean {
-  return limit > maxOrdinaryBodyBytes;
+export function doesBodyLimitAllowLargeBodies(limit: number): boolean {
+  return limit > defaultMaxBodyBytes;
 }
 
 /**
@@ -92,8 +89,8 @@ export function canAcceptLargeBodies(limit: number): boolean {
  * @param declared body size in bytes that the request declares; 0 if it declares none
  */
 function computeBodyTimeout(limit: number, declared: number): number {
-  if (!canAcceptLargeBodies(limit)) return bodyTimeoutMs;
-  const { baseMs, freeBytes, bytesPerMs, maxMs } = largeBodyTimeoutRule;
+  if (!doesBodyLimitAllowLargeBodies(limit)) return bodyTimeoutMs;
+  const { baseMs, freeBytes, bytesPerMs, maxMs } = largeRequestBodyTimeoutParameters;
   return Math.min(maxMs, baseMs + Math.max(0, declared - freeBytes) / bytesPerMs);
 }
 
@@ -108,7 +105,7 @@ export function readRequestBody(
   stream: IncomingMessage,
   limit: number,
   pool: BodyMemoryBlockPool,
-  options: { room?: BodyMemoryReservation | undefined; timeoutMs?: number | undefined } = {},
+  options: { room?: BodyMemoryReserver | undefined; timeoutMs?: number | undefined } = {},
 ): Promise<ReceivedBodyBuffer> {
   const { room } = options;
   return new Promise((resolve, reject) => {
@@ -124,12 +121,12 @@ export function readRequestBody(
     const onData = (chunk: Buffer) => {
       size += chunk.length;
       deadline.advance(chunk.length);
-      if (++pieces > bodyChunkLimitRule.base + size / bodyChunkLimitRule.bytesPerPiece)
+      if (++pieces > maxBodyChunkCountParameters.base + size / maxBodyChunkCountParameters.bytesPerPiece)
         return finish(tooManyPieces());
       if (size <= limit) {
         if (room?.enter(chunk.length) === false) return finish(createOverloadedError(2));
         body.append(chunk);
-      } else if (size > limit * 2 + maxOrdinaryBodyBytes) finish(tooBig(limit));
+      } else if (size > limit * 2 + defaultMaxBodyBytes) finish(tooBig(limit));
     };
     const onEnd = () => finish(size > limit ? tooBig(limit) : undefined);
     const onAborted = () =>
@@ -146,7 +143,7 @@ export function readRequestBody(
       body.release();
       reject(error);
     }
-    if (declared > limit * 2 + maxOrdinaryBodyBytes) return finish(tooBig(limit));
+    if (declared > limit * 2 + defaultMaxBodyBytes) return finish(tooBig(limit));
     stream.on('data', onData).on('end', onEnd).on('aborted', onAborted).on('error', onAborted);
   });
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { BodyMemoryBlockPool, bodyMemoryBlockBytes } from './block-pool.ts';
+import { BodyMemoryBlockPool, bodyMemoryBlockSizeBytes } from './block-pool.ts';
 import { maxBodyBytesParsedOnMainThread } from './body-limits.ts';
 import { ReceivedBodyBuffer } from './received-body.ts';
 
@@ -10,18 +10,21 @@ function join({ blocks, length }: ReceivedBodyBuffer): Buffer {
   return Buffer.concat(blocks.map((block) => Buffer.from(block))).subarray(0, length);
 }
 
-test.each([1, 1_000, 65_536, bodyMemoryBlockBytes - 1, bodyMemoryBlockBytes, 3 * bodyMemoryBlockBytes])(
-  'a large body in chunks of %i bytes arrives whole',
-  (size) => {
-    const bytes = randomBytes(2 * bodyMemoryBlockBytes + 7);
-    const received = new ReceivedBodyBuffer(new BodyMemoryBlockPool(), 0);
-    for (let at = 0; at < bytes.length; at += size)
-      received.append(Buffer.from(bytes.subarray(at, at + size)));
-    expect(received.length).toBe(bytes.length);
-    expect(digest(join(received))).toBe(digest(bytes));
-    expect(received.blocks).toHaveLength(3);
-  },
-);
+test.each([
+  1,
+  1_000,
+  65_536,
+  bodyMemoryBlockSizeBytes - 1,
+  bodyMemoryBlockSizeBytes,
+  3 * bodyMemoryBlockSizeBytes,
+])('a large body in chunks of %i bytes arrives whole', (size) => {
+  const bytes = randomBytes(2 * bodyMemoryBlockSizeBytes + 7);
+  const received = new ReceivedBodyBuffer(new BodyMemoryBlockPool(), 0);
+  for (let at = 0; at < bytes.length; at += size) received.append(Buffer.from(bytes.subarray(at, at + size)));
+  expect(received.length).toBe(bytes.length);
+  expect(digest(join(received))).toBe(digest(bytes));
+  expect(received.blocks).toHaveLength(3);
+});
 
 test('a body is kept in a separate buffer up to the size that is parsed in place', () => {
   const pool = new BodyMemoryBlockPool();
@@ -46,7 +49,7 @@ test('blocks are shared memory, are reused, and are left to the garbage collecto
   const pool = new BodyMemoryBlockPool(20);
   const fill = () => {
     const received = new ReceivedBodyBuffer(pool, 0);
-    received.append(Buffer.alloc(4 * bodyMemoryBlockBytes));
+    received.append(Buffer.alloc(4 * bodyMemoryBlockSizeBytes));
     return received;
   };
   const first = fill();

@@ -2,7 +2,7 @@
  * Buffer for the received bytes of one request body. A small body is in one ordinary buffer, a large one in blocks of
  * a pool.
  */
-import { type BodyMemoryBlockPool, bodyMemoryBlockBytes } from './block-pool.ts';
+import { type BodyMemoryBlockPool, bodyMemoryBlockSizeBytes } from './block-pool.ts';
 import { maxBodyBytesParsedOnMainThread } from './body-limits.ts';
 import { freeBodyMemory } from './free-body-memory.ts';
 
@@ -77,7 +77,7 @@ export class ReceivedBodyBuffer {
   private appendToBlocks(chunk: Buffer): void {
     let taken = 0;
     while (taken < chunk.length) {
-      const used = (this.length + taken) % bodyMemoryBlockBytes;
+      const used = (this.length + taken) % bodyMemoryBlockSizeBytes;
       if (used === 0) this.blocks.push(this.pool.take());
       const block = new Uint8Array(this.blocks.at(-1)!, used);
       taken += chunk.copy(block, 0, taken, Math.min(chunk.length, taken + block.length));

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { offlineLogOutCookieName } from '#platform/contract/log-out-marker.ts';
 import type { RequestMetadata } from '#platform/kernel/implement.ts';
-import { hasOfflineLogOutCookie, readCookieToken } from './origin.ts';
+import { hasOfflineLogOutCookie, readTokenFromCookie } from './origin.ts';
 
 interface CookieOptions {
   cookieName: string;
@@ -33,7 +33,7 @@ export function createRequestMetadata(
       if (hasOfflineLogOutCookie(request.headers.cookie))
         reply.header('set-cookie', `${offlineLogOutCookieName}=; Path=/; SameSite=Lax; Max-Age=0`);
     },
-    deviceToken: readCookieToken(request.headers.cookie, options.deviceCookieName),
+    deviceToken: readTokenFromCookie(request.headers.cookie, options.deviceCookieName),
     setDeviceCookie: (value, expiresAt) => {
       const parts = [`${options.deviceCookieName}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
       parts.push(`Expires=${expiresAt.toUTCString()}`);

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import {
-  maxOrdinaryStringBytes,
+  longTextThresholdBytes,
   maxJsonDepth,
   maxJsonBytesExcludingLongTexts,
   maxJsonStringBytes,
   maxJsonValues,
 } from './body-limits.ts';
-import { assertJsonLimits, restoreExtractedLongTexts, parseJsonBody } from './parse-json.ts';
+import { assertWithinJsonLimits, replacePlaceholdersWithLongTexts, parseJsonBody } from './parse-json.ts';
 import { extractLongStringsFromJson } from './scan-json.ts';
 
 const mega = 1024 * 1024;
@@ -29,7 +29,7 @@ function reasonOf(work: () => unknown): string | null {
 /** Returns the value of a body with its long texts as strings. */
 function valueOf(bytes: Buffer): unknown {
   const parsed = parseJsonBody(bytes, false);
-  return restoreExtractedLongTexts(parsed, (index) => {
+  return replacePlaceholdersWithLongTexts(parsed, (index) => {
     const { start, end } = parsed.longTexts[index]!;
     return bytes.toString('utf8', start, end);
   });
@@ -87,7 +87,7 @@ describe('hostile bodies of 45 MB are refused by scanning their bytes, before JS
   });
 
   test('a long field name is refused', () => {
-    const body = Buffer.from(`{"${'k'.repeat(maxOrdinaryStringBytes + 1)}" :1}`);
+    const body = Buffer.from(`{"${'k'.repeat(longTextThresholdBytes + 1)}" :1}`);
     expect(reasonOf(() => parseJsonBody(body, false))).toBe('unknown_field');
   });
 
@@ -157,7 +157,7 @@ const { document } = fc.letrec<{ document: string; text: string }>((tie) => ({
 function parseFirst(text: string): { value: unknown } | null {
   try {
     const value: unknown = JSON.parse(text);
-    assertJsonLimits(value);
+    assertWithinJsonLimits(value);
     return { value };
   } catch {
     return null;
@@ -204,7 +204,7 @@ test('a long text has the same value as with JSON.parse, or is refused', () => {
   );
   fc.assert(
     fc.property(fc.array(unit, { minLength: 1, maxLength: 8 }), (parts) => {
-      const text = `["${parts.join('')}${'z'.repeat(maxOrdinaryStringBytes)}",1]`;
+      const text = `["${parts.join('')}${'z'.repeat(longTextThresholdBytes)}",1]`;
       const first = parseFirst(text);
       const bytes = Buffer.from(text);
       let value: unknown;

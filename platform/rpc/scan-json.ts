@@ -5,7 +5,7 @@
  */
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import {
-  maxOrdinaryStringBytes,
+  longTextThresholdBytes,
   maxJsonDepth,
   maxJsonBytesExcludingLongTexts,
   maxJsonStringBytes,
@@ -77,7 +77,7 @@ export function extractLongStringsFromJson(
       continue;
     }
     const end = endOfString(bytes, at);
-    if (end - at > maxOrdinaryStringBytes) {
+    if (end - at > longTextThresholdBytes) {
       pieces.push(bytes.toString('utf8', copiedTo, at), JSON.stringify(placeholder(longTexts.length)));
       longTexts.push(cutText(bytes, at + 1, end));
       copiedTo = end + 1;

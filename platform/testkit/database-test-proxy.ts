@@ -54,14 +54,14 @@ const noUse: DatabaseUsageCounts = {
  * - `'answer of commit'`: after a commit in the database, before its response reaches the client
  * - `'answer of commit only'`: at the same point, but cuts only the connection of the commit
  */
-export type DisconnectPoint =
+export type DatabaseConnectionCutMoment =
   | number
   | { beforeCommit: number }
   | 'answer of commit'
   | 'answer of commit only';
 
 /** A running test proxy in front of a database. */
-export interface DatabaseTestProxy {
+export interface RoundTripCountingDatabaseProxy {
   /** Connection data of the proxy. */
   target: DatabaseConnectionSettings;
   /** Runs `work`, and returns how the database was used while `work` ran. */
@@ -69,7 +69,7 @@ export interface DatabaseTestProxy {
   /**
    * Runs `work`, and cuts the connections once at the given point. Returns how the database was used while `work` ran.
    */
-  cut(at: DisconnectPoint, work: () => Promise<unknown>): Promise<DatabaseUsageCounts>;
+  cut(at: DatabaseConnectionCutMoment, work: () => Promise<unknown>): Promise<DatabaseUsageCounts>;
   stop(): Promise<void>;
 }
 
@@ -131,10 +131,12 @@ class Counters {
 }
 
 /** Starts a proxy in front of a database server, with which a test counts round trips and cuts connections. */
-export async function startDatabaseTestProxy(target: DatabaseConnectionSettings): Promise<DatabaseTestProxy> {
+export async function startRoundTripCountingDatabaseProxy(
+  target: DatabaseConnectionSettings,
+): Promise<RoundTripCountingDatabaseProxy> {
   const counters = new Counters();
   const sockets = new Set<Socket>();
-  let cutPoint: DisconnectPoint | undefined;
+  let cutPoint: DatabaseConnectionCutMoment | undefined;
   let isObserved = false;
   const isBeforeCut = () => {
     if (typeof cutPoint === 'number') return counters.use.roundTrips >= cutPoint;

@@ -11,7 +11,7 @@ import { embeddedDatabaseName } from '#platform/database/embedded/roles.ts';
 import { migrateDatabaseAndGrantPrivileges } from '#platform/database/prepare.ts';
 import type { DatabaseConnectionSettings } from '#platform/database/connection.ts';
 import {
-  copyPreparedDataFolder,
+  copyPreparedServerDataFolder,
   createPreparedDataFolder,
   readProjectMigrations,
   startDisposableDatabase,
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o711);
   await createPreparedDataFolder(folder);
   const dataDir = join(folder, 'data');
-  copyPreparedDataFolder(dataDir);
+  copyPreparedServerDataFolder(dataDir);
   const embedded = await startDisposableDatabase(folder, dataDir);
   const db = openConnectionPools(embedded.migrationConnection);
   await db.unsafe(`create database ${templateDatabaseName} template ${embeddedDatabaseName}`);

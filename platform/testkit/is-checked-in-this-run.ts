@@ -11,6 +11,6 @@ const today = Math.floor(Date.now() / dayMs);
  * Returns true if this run checks the test case with the given number. `npm run test:long` checks all cases. Other runs
  * check one case in `count`, and a different one each day, so that all cases are checked in `count` days.
  */
-export function isTestCaseCheckedInThisRun(number: number, count = 2): boolean {
+export function isTestCaseSelectedForThisRun(number: number, count = 2): boolean {
   return isLongTestRun || (number + today) % count === 0;
 }

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { AuthProvider } from '#features/accounts/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { configureApiClient } from '#platform/client/call.ts';
-import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
+import { switchAppStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { ConfirmDialogHost } from '#platform/ui/confirm-dialog-host.tsx';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
-import { dispatchToastEvent, toastStore } from '#platform/ui/toasts/toast.ts';
+import { applyToastEvent, toastStore } from '#platform/ui/toasts/toast.ts';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
 
 /** The signed-in user of page tests. */
@@ -128,10 +128,10 @@ export function renderOnPage(children: ReactNode, address = '/') {
  * nothing.
  */
 export function setUpJsdom(): void {
-  switchStoresToViewer(undefined, true);
+  switchAppStoresToViewer(undefined, true);
   for (const { id } of toastStore.read().toasts) {
-    dispatchToastEvent({ type: 'dismiss', id });
-    dispatchToastEvent({ type: 'remove', id });
+    applyToastEvent({ type: 'dismiss', id });
+    applyToastEvent({ type: 'remove', id });
   }
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;

@@ -27,7 +27,7 @@ export function startDisposableDatabase(folder: string, dataDir: string): Promis
 }
 
 /**
- * Creates the data folder that `copyPreparedDataFolder` copies in this test run. The folder contains a migrated
+ * Creates the data folder that `copyPreparedServerDataFolder` copies in this test run. The folder contains a migrated
  * database without content.
  * @param folder folder for temporary files of the test run
  */
@@ -49,7 +49,7 @@ export async function createPreparedDataFolder(folder: string): Promise<void> {
  * folder empty, so that the server creates the database at its first start. Permits all users to enter the folder,
  * because PostgreSQL runs as an unprivileged user if this process runs as root.
  */
-export function copyPreparedDataFolder(dataDir: string): void {
+export function copyPreparedServerDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o711);
   const prepared = process.env[variable];

@@ -18,7 +18,7 @@ interface ActionButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 /** A button for one action under a post or comment: an icon with a number, 44 px high. */
-export function ActionButton({
+export function PostOrCommentActionButton({
   icon: Icon,
   label,
   children,

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from './cx.ts';
 
-interface CardLinkRowProps {
+interface CardFooterLinkProps {
   to: NonNullable<LinkProps['to']>;
   icon: LucideIcon;
   label: string;
@@ -12,7 +12,7 @@ interface CardLinkRowProps {
 }
 
 /** Last row of a card: a link as wide as the card, with an icon before its label and an arrow after it. */
-export function CardLinkRow({ to, icon: Icon, label, className }: CardLinkRowProps) {
+export function CardFooterLink({ to, icon: Icon, label, className }: CardFooterLinkProps) {
   return (
     <Link
       to={to}

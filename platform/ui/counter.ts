@@ -5,7 +5,7 @@ import { messages } from './later/messages.ts';
  * `text` is the number of remaining characters, negative if there are too many. `spoken` is the sentence for screen
  * readers.
  */
-export function describeRemainingCharacters(
+export function buildCharacterCounterTexts(
   count: number,
   limit: number,
 ): { text: string; spoken: string; over: boolean } | undefined {

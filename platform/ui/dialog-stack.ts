@@ -31,7 +31,7 @@ let pageUrl = '';
 let replaced: { state: unknown; url: string } | undefined;
 
 /**
- * Router's index of the history entry that was current when `confirmWithoutHistoryEntry` asked its question;
+ * Router's index of the history entry that was current when `askToLeaveWithoutDialogHistoryEntry` asked its question;
  * undefined while no such question is open.
  */
 let heldIndex: number | undefined;
@@ -65,7 +65,9 @@ function readEntryIndex(): number {
  * a new entry could delete the entry of the displayed page, to which the router must be able to return (EXP-007).
  * @returns the answer of `ask`
  */
-export async function confirmWithoutHistoryEntry<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function askToLeaveWithoutDialogHistoryEntry<Answer>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   heldIndex = readEntryIndex();
   try {
     return await ask();
@@ -75,9 +77,9 @@ export async function confirmWithoutHistoryEntry<Answer>(ask: () => Promise<Answ
 }
 
 /**
- * Cancels a press of Back or Forward that happens while `confirmWithoutHistoryEntry` asks its question. Returns to
- * the history entry with the given router index, and closes the dialog of the question (`top`) if it is already
- * displayed.
+ * Cancels a press of Back or Forward that happens while `askToLeaveWithoutDialogHistoryEntry` asks its question.
+ * Returns to the history entry with the given router index, and closes the dialog of the question (`top`) if it is
+ * already displayed.
  */
 async function returnToHeldEntry(
   event: PopStateEvent,
@@ -170,7 +172,7 @@ export function installDialogBackButtonListeners(): void {
  * Adds a dialog to the stack of open dialogs, so that the back button closes it. Returns the function that removes the
  * dialog. When the last dialog is removed, goes back in the browser's history to the entry of the page itself.
  */
-export function pushDialog(dialog: OpenDialog): () => void {
+export function pushDialogOntoStack(dialog: OpenDialog): () => void {
   installDialogBackButtonListeners();
   stack.push(dialog);
   isOpen.set(true);

@@ -3,7 +3,7 @@ import type { CSSProperties, MouseEvent, ReactNode, SyntheticEvent } from 'react
 import { X } from 'lucide-react';
 import { joinClassNames } from './cx.ts';
 import { DialogPortal } from './dialog-portal.tsx';
-import { pushDialog } from './dialog-stack.ts';
+import { pushDialogOntoStack } from './dialog-stack.ts';
 import { restoreFocus } from './restore-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { commonMessages } from './messages.ts';
@@ -66,7 +66,7 @@ function useModal(requestClose: () => Promise<void>) {
     const opener = document.activeElement;
     dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
-    const leave = pushDialog({ requestClose: () => request.current() });
+    const leave = pushDialogOntoStack({ requestClose: () => request.current() });
     return () => {
       leave();
       dialog.close();

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { joinClassNames } from './cx.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
-import { describeRemainingCharacters } from './counter.ts';
+import { buildCharacterCounterTexts } from './counter.ts';
 
 interface FieldFrameProps {
   label: string;
@@ -26,8 +26,7 @@ const rounded = `${control} resize-none rounded-[22px] bg-fill px-4 py-2.5`;
 
 function Frame(props: FieldFrameProps & { id: string; value: string; children: ReactNode }) {
   const { id, label, hideLabel, hint, error, limit, value, children } = props;
-  const counter =
-    limit === undefined ? undefined : describeRemainingCharacters(countCodePoints(value), limit);
+  const counter = limit === undefined ? undefined : buildCharacterCounterTexts(countCodePoints(value), limit);
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>

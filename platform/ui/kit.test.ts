@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { computeAvatarColors, getInitials, isGeneratedAvatarUrl } from './avatar-colors.ts';
-import { describeRemainingCharacters } from './counter.ts';
+import { buildCharacterCounterTexts } from './counter.ts';
 import {
   formatExactNumber,
   formatRelativeTime,
@@ -15,13 +15,13 @@ import { formatPageTitle } from './page-title.ts';
 import { sanitizeHref, sanitizeImageUrl } from './safe-url.ts';
 
 test('Q-80 the character counter shows from 80 % and states the characters left or in excess', () => {
-  expect(describeRemainingCharacters(239, 300)).toBeUndefined();
-  expect(describeRemainingCharacters(240, 300)).toEqual({
+  expect(buildCharacterCounterTexts(239, 300)).toBeUndefined();
+  expect(buildCharacterCounterTexts(240, 300)).toEqual({
     text: '60',
     spoken: '60 characters left',
     over: false,
   });
-  expect(describeRemainingCharacters(301, 300)).toEqual({
+  expect(buildCharacterCounterTexts(301, 300)).toEqual({
     text: '-1',
     spoken: '1 character too many',
     over: true,

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { createLazyOptionalComponentWithoutSuspense } from './lazy-optional-without-boundary.tsx';
+import { createLazyOptionalComponentWithoutBoundary } from './lazy-optional-without-boundary.tsx';
 import type { ComponentLoader, PreloadableComponent } from './lazy-with-retry.tsx';
 
 /**
@@ -13,7 +13,7 @@ export function createLazyOptionalComponent<Props extends object>(
   load: ComponentLoader<Props>,
   Placeholder?: ComponentType<Props>,
 ): PreloadableComponent<Props> {
-  const Part = createLazyOptionalComponentWithoutSuspense(load);
+  const Part = createLazyOptionalComponentWithoutBoundary(load);
   function Optional(props: Props) {
     return (
       <Suspense fallback={Placeholder && <Placeholder {...props} />}>

@@ -8,7 +8,7 @@ import type { ComponentLoader, PreloadableComponent } from './lazy-with-retry.ts
  * all other content of the enclosing Suspense boundary, so it does not shift that content when it has loaded.
  * @param Fallback component that is shown if loading fails, with the same props; by default nothing is shown
  */
-export function createLazyOptionalComponentWithoutSuspense<Props extends object>(
+export function createLazyOptionalComponentWithoutBoundary<Props extends object>(
   load: ComponentLoader<Props>,
   Fallback?: ComponentType<Props>,
 ): PreloadableComponent<Props> {

@@ -20,7 +20,7 @@ interface PictureTopBarProps {
  * The bar's buttons float above the picture. When the screen's heading is scrolled out of view, the bar gets a
  * background and shows the title.
  */
-export function TopBarOverPicture({ title, isTitleShown, hasPicture = true, end }: PictureTopBarProps) {
+export function ScreenTopBarOverPicture({ title, isTitleShown, hasPicture = true, end }: PictureTopBarProps) {
   const goBack = useGoBack();
   const isFilled = isTitleShown || !hasPicture;
   return (

@@ -1,11 +1,11 @@
 import { joinClassNames } from './cx.ts';
 import { useArrowKeySelection } from './use-arrow-key-selection.ts';
-import type { SingleChoiceProps } from './use-arrow-key-selection.ts';
+import type { SingleChoiceControlProps } from './use-arrow-key-selection.ts';
 
 /**
  * A segmented control: a row of pills of which exactly one is selected, such as "For you", "Newest" and "Following".
  */
-export function SegmentedControl<Value extends string>(props: SingleChoiceProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SingleChoiceControlProps<Value>) {
   const { group, onKeyDown } = useArrowKeySelection(props);
   return (
     <div

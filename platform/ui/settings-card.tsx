@@ -45,16 +45,16 @@ interface SettingsIconProps {
 }
 
 /** Icon on a square with round corners, at the start of a settings row. */
-export function SettingsIcon({ icon: Icon, isDanger = false }: SettingsIconProps) {
+export function SettingsRowIcon({ icon: Icon, isDanger = false }: SettingsIconProps) {
   return (
-    <SettingsIconFrame isDanger={isDanger}>
+    <SettingsRowIconFrame isDanger={isDanger}>
       <Icon size={18} aria-hidden />
-    </SettingsIconFrame>
+    </SettingsRowIconFrame>
   );
 }
 
 /** Square with round corners around an icon of 18 px, at the start of a settings row. */
-export function SettingsIconFrame({
+export function SettingsRowIconFrame({
   isDanger = false,
   children,
 }: Pick<SettingsIconProps, 'isDanger'> & { children: ReactNode }) {
@@ -78,7 +78,7 @@ export const settingsRowPressAreaClassName =
   "after:absolute after:inset-y-0 after:-inset-x-4 after:content-[''] hover:after:bg-ink/3";
 
 /** Arrow at the end of a settings row that leads to another screen or dialog. */
-export function SettingsChevron() {
+export function SettingsRowChevron() {
   return <ChevronRight size={18} aria-hidden className="-mx-1.5 shrink-0 text-faint" />;
 }
 
@@ -101,7 +101,7 @@ export function SettingsButtonRow(props: SettingsButtonRowProps) {
   const hintId = useId();
   return (
     <div className="relative flex items-center gap-3.5 py-3">
-      <SettingsIcon icon={icon} isDanger={isDanger} />
+      <SettingsRowIcon icon={icon} isDanger={isDanger} />
       <div className="min-w-0 flex-1">
         <button
           type="button"
@@ -124,7 +124,7 @@ export function SettingsButtonRow(props: SettingsButtonRowProps) {
         )}
       </div>
       {loading && <Spinner size={18} label={commonMessages.working} />}
-      {opensChoices && <SettingsChevron />}
+      {opensChoices && <SettingsRowChevron />}
     </div>
   );
 }

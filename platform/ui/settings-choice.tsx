@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from './cx.ts';
-import { SettingsIcon, settingsRowPressAreaClassName } from './settings-card.tsx';
+import { SettingsRowIcon, settingsRowPressAreaClassName } from './settings-card.tsx';
 
 interface SettingsChoiceProps {
   /** Name of the group of radio buttons. */
@@ -23,7 +23,7 @@ export function SettingsRadioRow({ name, icon, label, hint, isChosen, onChoose }
       )}
     >
       <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
-      {icon && <SettingsIcon icon={icon} />}
+      {icon && <SettingsRowIcon icon={icon} />}
       <span className="min-w-0 flex-1">
         <span className="block text-base font-medium">{label}</span>
         <span className="block text-sm text-muted">{hint}</span>

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { maxLoggedErrors, readLoggedErrors, logError, appendToErrorLog } from './error-log.ts';
 import type { LoggedError } from './error-log.ts';
-import { deleteValuesInBrowserStorage, isStringValue, createLocalStorageValue } from './storage.ts';
-import { startApplyingTheme, readChosenTheme, setTheme } from './theme.ts';
+import { clearBrowserStorageExcept, isStringValue, createLocalStorageValue } from './storage.ts';
+import { applyStoredThemeAndSyncAcrossTabs, readChosenTheme, setTheme } from './theme.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -27,7 +27,7 @@ test('LIM-007 clearing removes our keys except the named ones, and no keys of ot
   createLocalStorageValue('theme', 1, isStringValue).write('dark');
   createLocalStorageValue('draft', 1, isStringValue).write('text');
   localStorage.setItem('other', 'kept');
-  deleteValuesInBrowserStorage((name) => name === 'theme');
+  clearBrowserStorageExcept((name) => name === 'theme');
   expect(Object.keys(localStorage).toSorted()).toEqual(['other', 'sd_theme']);
 });
 
@@ -53,7 +53,7 @@ test('ERR-022 the log is stored in this browser', () => {
 });
 
 test('EXP-006 the theme follows the system until one is chosen, and the choice is stored and applied', () => {
-  startApplyingTheme();
+  applyStoredThemeAndSyncAcrossTabs();
   expect(document.documentElement.dataset['theme']).toBe('system');
   setTheme('dark');
   expect(readChosenTheme()).toBe('dark');

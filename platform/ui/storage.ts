@@ -68,13 +68,13 @@ export function createLocalStorageValue<T>(
 /** Type guard for `createLocalStorageValue`: the stored value is a string. */
 export const isStringValue = (data: unknown): data is string => typeof data === 'string';
 /** Type guard for `createLocalStorageValue`: the stored value is `true`. */
-export const isTrueValue = (data: unknown): data is true => data === true;
+export const isStoredValueTrue = (data: unknown): data is true => data === true;
 
 /**
  * Deletes this tab's session storage and the app's values in local storage. Keeps the values in local storage for which
  * `isKept` returns true, such as the theme at sign-out.
  */
-export function deleteValuesInBrowserStorage(isKept: (name: string) => boolean): void {
+export function clearBrowserStorageExcept(isKept: (name: string) => boolean): void {
   try {
     const area = store();
     if (!area) return;

@@ -1,6 +1,6 @@
 import { joinClassNames } from './cx.ts';
 import { useArrowKeySelection } from './use-arrow-key-selection.ts';
-import type { SingleChoiceProps } from './use-arrow-key-selection.ts';
+import type { SingleChoiceControlProps } from './use-arrow-key-selection.ts';
 
 /** Returns the ARIA props of the panel that belongs to a tab of `<Tabs id=…>`. */
 export function getTabPanelProps(id: string, value: string) {
@@ -12,7 +12,7 @@ export function getTabPanelProps(id: string, value: string) {
 }
 
 /** A row of underlined tabs. Spread the result of `getTabPanelProps(id, value)` on the panel below the tabs. */
-export function Tabs<Value extends string>(props: SingleChoiceProps<Value> & { id: string }) {
+export function Tabs<Value extends string>(props: SingleChoiceControlProps<Value> & { id: string }) {
   const { group, onKeyDown } = useArrowKeySelection(props);
   return (
     <div

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { startApplyingTheme, readChosenTheme, subscribeToThemeChanges } from './theme.ts';
+import { applyStoredThemeAndSyncAcrossTabs, readChosenTheme, subscribeToThemeChanges } from './theme.ts';
 
 test('EXP-006 a theme chosen in one tab is applied in the others', () => {
-  startApplyingTheme();
+  applyStoredThemeAndSyncAcrossTabs();
   let told = 0;
   subscribeToThemeChanges(() => (told += 1));
   localStorage.setItem('sd_theme', JSON.stringify({ v: 1, data: 'dark' }));

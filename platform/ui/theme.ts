@@ -31,7 +31,7 @@ function show(theme: Theme): void {
 }
 
 /** Applies the stored theme to the page now, and whenever another tab changes the stored theme. */
-export function startApplyingTheme(): void {
+export function applyStoredThemeAndSyncAcrossTabs(): void {
   show(readChosenTheme());
   addEventListener('storage', ({ key }) => {
     if (key !== kept.key && key !== null) return;

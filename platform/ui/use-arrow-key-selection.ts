@@ -7,7 +7,7 @@ interface Choice<Value extends string> {
 }
 
 /** Props of a control that selects one of several choices. */
-export interface SingleChoiceProps<Value extends string> {
+export interface SingleChoiceControlProps<Value extends string> {
   /** Name of the group for screen readers. */
   label: string;
   choices: readonly Choice<Value>[];
@@ -21,7 +21,7 @@ export function useArrowKeySelection<Value extends string>({
   choices,
   value,
   onValue,
-}: SingleChoiceProps<Value>) {
+}: SingleChoiceControlProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent) {
     const at = choices.findIndex((choice) => choice.value === value);

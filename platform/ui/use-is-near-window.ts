@@ -9,7 +9,7 @@ const nearDistance = '200px';
  * in browsers without `IntersectionObserver`.
  * @param options.once if true, the result remains true after the element has been near the window
  */
-export function useIsNearWindow(target: RefObject<Element | null>, { once = false } = {}): boolean {
+export function useIsNearViewport(target: RefObject<Element | null>, { once = false } = {}): boolean {
   const [isNear, setNear] = useState(false);
   const isFinal = once && isNear;
   useEffect(() => {

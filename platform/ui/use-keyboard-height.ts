@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * without a keyboard, or if the page is zoomed in. Phone browsers do not shrink the page for the keyboard, so a bar
  * above the keyboard needs this height as its distance from the bottom.
  */
-export function useKeyboardHeight(): number {
+export function useKeyboardHeightPx(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
     const { visualViewport } = window;

@@ -5,7 +5,7 @@ import { useMediaQuery } from './use-media-query.ts';
 /**
  * React hook that returns the theme of the page: the theme that the person chose, or the theme of the operating system.
  */
-export function useShownTheme(): 'light' | 'dark' {
+export function useResolvedTheme(): 'light' | 'dark' {
   const theme = useSyncExternalStore(subscribeToThemeChanges, readChosenTheme);
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   if (theme !== 'system') return theme;

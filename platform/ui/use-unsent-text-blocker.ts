@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { confirmDiscardingText } from './confirm.ts';
-import { confirmWithoutHistoryEntry } from './dialog-stack.ts';
+import { askToLeaveWithoutDialogHistoryEntry } from './dialog-stack.ts';
 
 interface UnsentText {
   /** True while the form contains changes that were not sent. */
@@ -20,7 +20,7 @@ export function useUnsentTextNavigationBlocker({ isUnsent, body }: UnsentText): 
       const ask = () => confirmDiscardingText(body);
       // After Back or Forward, the browser has already left the page's history entry.
       const isPop = action !== 'PUSH' && action !== 'REPLACE';
-      return !(await (isPop ? confirmWithoutHistoryEntry(ask) : ask()));
+      return !(await (isPop ? askToLeaveWithoutDialogHistoryEntry(ask) : ask()));
     },
     enableBeforeUnload: () => isUnsent,
   });

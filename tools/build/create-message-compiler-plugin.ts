@@ -4,7 +4,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { readMessageTexts } from '../../platform/messages/define-messages.ts';
+import { getSourceTextsOfMessageCatalog } from '../../platform/messages/define-messages.ts';
 import { compileMessage } from './compile-message.ts';
 
 const hasSyntax = /[{}<]/;
@@ -12,7 +12,7 @@ const hasSyntax = /[{}<]/;
 /** Returns the source code of a message catalog with compiled texts. A text without placeholders stays a string. */
 export function compileCatalog(source: string, exports: Record<string, object>): string {
   return Object.entries(exports).reduce((code, [name, messages]) => {
-    const entries = Object.entries(readMessageTexts(messages)).map(
+    const entries = Object.entries(getSourceTextsOfMessageCatalog(messages)).map(
       ([key, text]) => `${key}:${hasSyntax.test(text) ? compileMessage(text) : JSON.stringify(text)}`,
     );
     const definition = new RegExp(`(export const ${name} = defineMessages\\()\\{[\\s\\S]*?\\n\\}\\);`);
@@ -22,7 +22,7 @@ export function compileCatalog(source: string, exports: Record<string, object>):
   }, source);
 }
 
-const withoutInterpreter = `export function parseIcuMessage() { throw new Error('The build compiles messages'); }`;
+const withoutInterpreter = `export function compileIcuMessage() { throw new Error('The build compiles messages'); }`;
 
 /** Creates the Vite plugin that compiles the message catalogs during the build. */
 export function createMessageCompilerPlugin(): Plugin {

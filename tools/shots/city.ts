@@ -8,7 +8,7 @@ import type { NeighborsWithContent } from './neighbors.ts';
 import { drawTownPicture, drawTownPictureAsDataUrl } from './pictures.ts';
 import type { ScreenshotCity, ScreenshotQuotes } from './scene.ts';
 
-interface FoundPost {
+interface PostSearchResult {
   id: string;
   images: string[];
   comments: number;
@@ -29,7 +29,7 @@ export async function createScreenshotContent(
   folder: string,
 ): Promise<ScreenshotCity> {
   const pictures = await drawPictureFiles(folder);
-  const { posts } = await call<{ posts: FoundPost[] }>(url, 'listPosts', { limit: 50 }, visitor.token);
+  const { posts } = await call<{ posts: PostSearchResult[] }>(url, 'listPosts', { limit: 50 }, visitor.token);
   const samples = posts.filter((post) => post.source === 'sample');
   const best = samples.find((post) => post.images.length > 0 && post.comments > 1) ?? samples[0];
   const tag = samples.flatMap((post) => post.tags)[0];
@@ -154,6 +154,6 @@ async function writeQuotes(
 }
 
 async function deletePosts(url: string, { id: userId, token }: Person): Promise<void> {
-  const { posts } = await call<{ posts: FoundPost[] }>(url, 'listPosts', { userId }, token);
+  const { posts } = await call<{ posts: PostSearchResult[] }>(url, 'listPosts', { userId }, token);
   for (const { id } of posts) await call(url, 'deletePost', { postId: id }, token);
 }

@@ -2,7 +2,7 @@
 import {
   convertInstantToWallTime,
   dayMs,
-  formatDateOfWallTime,
+  formatWallTimeAsIsoDate,
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
 import { call, type Person } from '../../e2e/wire.ts';
@@ -22,7 +22,7 @@ export interface ScreenshotTownEvents {
 
 const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 /** Returns the date of today in the town. */
-const getTownDate = () => formatDateOfWallTime(convertInstantToWallTime(Date.now(), townTimeZone));
+const getTownDate = () => formatWallTimeAsIsoDate(convertInstantToWallTime(Date.now(), townTimeZone));
 
 /** Creates the events that the screenshot scenes show. */
 export async function createScreenshotTownEvents(

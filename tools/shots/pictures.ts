@@ -1,11 +1,11 @@
 /** Draws the pictures of the people in the screenshots, so that no photos of real people are needed. */
 import sharp from 'sharp';
 import { drawPortrait } from '#features/media/domain/draw-portrait.ts';
-import { drawScene, type SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
+import { drawScene, type SceneDrawingOptions } from '#features/media/domain/draw-scene-picture.ts';
 import { createPortraitAppearances } from '#features/welcome/domain/create-portrait-appearances.ts';
 
 /** Scene of the town that a picture shows, and the light in it, such as that of the evening. */
-export type TownPictureSceneAndLight = Pick<SceneRequest, 'scene' | 'light'>;
+export type TownPictureSceneAndLight = Pick<SceneDrawingOptions, 'scene' | 'light'>;
 
 /** Width and height of a drawn face in pixels, the same size as in the onboarding. */
 const facePixels = 512;
@@ -13,7 +13,7 @@ const facePixels = 512;
 /** Draws a scene of the town as a JPEG: 3:2, or 9:16 if `format` is `tall`. */
 export function drawTownPicture(
   picture: TownPictureSceneAndLight,
-  format: SceneRequest['format'] = 'wide',
+  format: SceneDrawingOptions['format'] = 'wide',
 ): Promise<Buffer> {
   return sharp(Buffer.from(drawScene({ ...picture, seed: 'screenshots', format })))
     .jpeg({ quality: 85 })
@@ -23,7 +23,7 @@ export function drawTownPicture(
 /** Draws the same picture as `drawTownPicture` and returns it as a data URL. */
 export async function drawTownPictureAsDataUrl(
   picture: TownPictureSceneAndLight,
-  format?: SceneRequest['format'],
+  format?: SceneDrawingOptions['format'],
 ): Promise<string> {
   return buildDataUrl(await drawTownPicture(picture, format));
 }

@@ -1,7 +1,7 @@
 /** Rules that decide who is an admin (AUTH-018 to AUTH-020, Q-16). */
 
 /** Ids, e-mails and e-mail domains of the admins that the configuration names. */
-export interface ConfiguredAdmins {
+export interface ConfiguredAdminIdentifiers {
   ids: readonly string[];
   emails: readonly string[];
   domains: readonly string[];
@@ -25,7 +25,7 @@ export interface PersonFieldsForAdminCheck {
  * people (personas and sample neighbors) and the demo account are never admins.
  * @param lists ids, e-mails and domains of the configuration, in lower case
  */
-export function isAdmin(lists: ConfiguredAdmins, candidate: PersonFieldsForAdminCheck): boolean {
+export function isAdmin(lists: ConfiguredAdminIdentifiers, candidate: PersonFieldsForAdminCheck): boolean {
   if (candidate.kind !== 'person' || candidate.isDemo) return false;
   if (candidate.isGranted || lists.ids.includes(candidate.id)) return true;
   const email = candidate.email;

@@ -22,7 +22,7 @@ export const passwordResetLinkLifetimeMinutes = 60;
  * Period after a password reset, in minutes, in which a repeated call with the used link and the new password succeeds.
  * A client repeats the call if it lost the first response. Afterwards the used link is refused.
  */
-export const passwordResetRetryPeriodMinutes = 10;
+export const usedPasswordResetLinkGracePeriodMinutes = 10;
 /** Lifetime of a link that verifies an e-mail address, in days (EXP-013). */
 export const emailVerificationLinkLifetimeDays = 7;
 /** Lifetime of a link that confirms a new e-mail address, in days (EXP-013). */

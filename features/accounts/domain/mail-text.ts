@@ -13,7 +13,7 @@ export interface MailContent {
  * Data of the request that triggered a mail. The mail shows this data, so that the recipient can recognize their own
  * request.
  */
-export interface MailTriggeringRequest {
+export interface MailTriggeringRequestDetails {
   at: Date;
   /** Time zone of the account, in which the mail states the time of the request. */
   timeZone: string;
@@ -25,12 +25,12 @@ export interface MailTriggeringRequest {
 }
 
 /** Joins the paragraphs of a mail, between the greeting and the name of the app. */
-export function joinMailParagraphs({ site }: MailTriggeringRequest, ...paragraphs: string[]): string {
+export function joinMailParagraphs({ site }: MailTriggeringRequestDetails, ...paragraphs: string[]): string {
   return [messages.greeting, ...paragraphs, site].join('\n\n') + '\n';
 }
 
 /** Describes the request that triggered a mail: time, browser and IP network. */
-export function describeMailCause(cause: MailTriggeringRequest): string {
+export function describeMailCause(cause: MailTriggeringRequestDetails): string {
   const date = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
     timeStyle: 'long',

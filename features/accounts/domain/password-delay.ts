@@ -13,7 +13,7 @@ interface GrowingDelay {
  * Returns the delays in seconds after the first, second, third and further failed passwords. Each delay is twice the
  * previous one, up to the maximum of the rule. The last delay applies to all further failures.
  */
-export function listPasswordFailureDelaySeconds(rule: GrowingDelay): number[] {
+export function computePasswordFailureDelaysSeconds(rule: GrowingDelay): number[] {
   const delays = [rule.firstSeconds];
   while (delays.at(-1)! < rule.maxSeconds) delays.push(Math.min(delays.at(-1)! * 2, rule.maxSeconds));
   return delays;

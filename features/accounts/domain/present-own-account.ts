@@ -1,5 +1,5 @@
 /** Maps an account's database row to the shape that the account's owner receives. */
-import { isAdmin, type ConfiguredAdmins } from './is-admin.ts';
+import { isAdmin, type ConfiguredAdminIdentifiers } from './is-admin.ts';
 import { buildAvatarUrl, buildBannerUrl, type PersonKind } from './present-person.ts';
 import { accountDeletionGraceDays } from './limits.ts';
 
@@ -51,7 +51,7 @@ export function computeAccountDeletionDate(requestedAt: Date): Date {
  * Maps an account's row to the shape that the account's owner receives, including private fields.
  * @param lists ids, e-mails and domains of the admins that the configuration names
  */
-export function presentOwnAccount(row: OwnAccountRow, lists: ConfiguredAdmins): OwnAccount {
+export function presentOwnAccount(row: OwnAccountRow, lists: ConfiguredAdminIdentifiers): OwnAccount {
   const emailVerified = row.emailVerifiedAt !== null;
   return {
     id: row.id,

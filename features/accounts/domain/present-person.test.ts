@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildAvatarUrl, presentPerson, createUnknownPerson } from './present-person.ts';
+import { buildAvatarUrl, presentPerson, createUnknownPersonPlaceholder } from './present-person.ts';
 
 const row = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -34,7 +34,7 @@ test('a persona is a bot, a sample neighbor is not, both are sample content', ()
 
 test('POST-005 EXP-015 an inactive or unknown person is Unknown User, without personal data', () => {
   const away = presentPerson({ ...row, avatarKey: 'avatars/a/b.jpg', isAway: true });
-  expect(away).toEqual(createUnknownPerson(row.id));
+  expect(away).toEqual(createUnknownPersonPlaceholder(row.id));
   expect(away).toMatchObject({ displayName: 'Unknown User', handle: '', isActive: false });
   expect(JSON.stringify(away)).not.toContain('a/b.jpg');
 });

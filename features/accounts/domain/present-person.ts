@@ -44,7 +44,7 @@ export function buildAvatarUrl(person: {
   avatarKey: string | null;
 }): string {
   if (person.avatarKey !== null) return `/media/${person.avatarKey}`;
-  return `/media/avatars/${person.id}?v=${hashDisplayNameForPictureUrl(person.displayName)}`;
+  return `/media/avatars/${person.id}?v=${hashNameForGeneratedPictureUrl(person.displayName)}`;
 }
 
 /** Returns the URL of a profile's banner from its media key; null if there is no banner. */
@@ -56,7 +56,7 @@ export function buildBannerUrl(bannerKey: string | null): string | null {
  * Returns the hash of a display name (FNV-1a, 32 bits) for the URL of the generated picture. A new name results in a
  * new URL, so browsers may cache the picture indefinitely.
  */
-export function hashDisplayNameForPictureUrl(name: string): string {
+export function hashNameForGeneratedPictureUrl(name: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(36);
@@ -64,10 +64,10 @@ export function hashDisplayNameForPictureUrl(name: string): string {
 
 /**
  * Maps a person's row to the public shape. A deleted or inactive person is replaced by the placeholder of
- * `createUnknownPerson` (POST-005).
+ * `createUnknownPersonPlaceholder` (POST-005).
  */
 export function presentPerson(row: PersonRow): Person {
-  if (row.isAway) return createUnknownPerson(row.id);
+  if (row.isAway) return createUnknownPersonPlaceholder(row.id);
   return {
     id: row.id,
     handle: row.handle,
@@ -80,7 +80,7 @@ export function presentPerson(row: PersonRow): Person {
 }
 
 /** Returns the placeholder for a person who is unknown, deleted or inactive: only the id is real (POST-005). */
-export function createUnknownPerson(id: string): Person {
+export function createUnknownPersonPlaceholder(id: string): Person {
   return {
     id,
     handle: '',

@@ -3,7 +3,7 @@
 const day = 24 * 60 * 60 * 1000;
 
 /** Maximum lifetime of a session after sign-in, in milliseconds. */
-export const sessionAbsoluteMs = 30 * day;
+export const maxSessionLifetimeMs = 30 * day;
 /** Time without requests after which a session ends, in milliseconds. */
 export const sessionIdleTimeoutMs = 7 * day;
 /** Minimum interval in milliseconds between two database writes of a session's time of last use. */
@@ -15,12 +15,12 @@ interface SessionTimes {
 }
 
 /** Returns the time at which a session that begins at `now` ends at the latest, even if it is in constant use. */
-export function computeMaxSessionExpiry(now: Date): Date {
-  return new Date(now.getTime() + sessionAbsoluteMs);
+export function computeLatestPossibleSessionExpiry(now: Date): Date {
+  return new Date(now.getTime() + maxSessionLifetimeMs);
 }
 
 /** Returns the time at which a session expires if it is not used again, in milliseconds since 1970. */
-export function computeSessionExpiryMs(session: SessionTimes): number {
+export function computeSessionExpiryTimeMs(session: SessionTimes): number {
   return Math.min(session.expiresAt.getTime(), session.lastSeenAt.getTime() + sessionIdleTimeoutMs);
 }
 

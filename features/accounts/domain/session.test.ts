@@ -2,17 +2,21 @@ import { expect, test } from 'vitest';
 import { maskIpAddress } from '#platform/contract/mask-ip-address.ts';
 import { formatIpNetwork } from './format-ip-network.ts';
 import { getDeviceCookieName, getSessionCookieName } from './session-cookie.ts';
-import { computeSessionExpiryMs, computeMaxSessionExpiry, isRecentSignIn } from './session-ttl.ts';
+import {
+  computeSessionExpiryTimeMs,
+  computeLatestPossibleSessionExpiry,
+  isRecentSignIn,
+} from './session-ttl.ts';
 
 const at = (text: string) => new Date(text);
 
 test('EXP-014 a session expires after 30 days, or after 7 days without use', () => {
-  const expiresAt = computeMaxSessionExpiry(at('2026-01-01T00:00:00Z'));
+  const expiresAt = computeLatestPossibleSessionExpiry(at('2026-01-01T00:00:00Z'));
   expect(expiresAt).toEqual(at('2026-01-31T00:00:00Z'));
-  expect(computeSessionExpiryMs({ lastSeenAt: at('2026-01-02T00:00:00Z'), expiresAt })).toBe(
+  expect(computeSessionExpiryTimeMs({ lastSeenAt: at('2026-01-02T00:00:00Z'), expiresAt })).toBe(
     +at('2026-01-09T00:00:00Z'),
   );
-  expect(computeSessionExpiryMs({ lastSeenAt: at('2026-01-30T00:00:00Z'), expiresAt })).toBe(
+  expect(computeSessionExpiryTimeMs({ lastSeenAt: at('2026-01-30T00:00:00Z'), expiresAt })).toBe(
     +at('2026-01-31T00:00:00Z'),
   );
 });

@@ -1,6 +1,6 @@
 /** Hourly job: erases accounts that are due for deletion and deletes expired rows. */
-import { clearRequestersOfOldMails, deleteOldMails } from '#platform/mail/store.ts';
-import { knownDeviceLifetimeMs, mailRetentionDays } from '#platform/kernel/account-limits.ts';
+import { deleteRequestersFromOldMails, deleteOldMails } from '#platform/mail/store.ts';
+import { knownDeviceLifetimeMs, outboxMailRetentionDays } from '#platform/kernel/account-limits.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { accountDeletionGraceMs } from '../domain/present-own-account.ts';
@@ -9,7 +9,7 @@ import { eraseAccount } from './erase-account.ts';
 import { computeNewAccountCutoffTime } from './new-accounts.ts';
 import { listUserIdsDueForDeletion, lockUserDueForDeletion } from './store.ts';
 import { deleteExpiredOneTimeLinks } from './store-access.ts';
-import { deleteHashedSignUpNetworksBefore } from './store-new-accounts.ts';
+import { deleteAccountIpNetworkDigestsBefore } from './store-new-accounts.ts';
 import { deleteExpiredSessions } from './store-sessions.ts';
 import {
   deleteKnownDevicesUnusedSince,
@@ -31,13 +31,13 @@ export const accountsHousekeepingJob: Job = {
   run: async ({ platform, now, signal }) => {
     await eraseAccountsDueForDeletion(platform, now, signal);
     await deleteExpiredSessions(platform.db, now, new Date(now.getTime() - sessionIdleTimeoutMs));
-    await deleteHashedSignUpNetworksBefore(platform.db, computeNewAccountCutoffTime(now));
+    await deleteAccountIpNetworkDigestsBefore(platform.db, computeNewAccountCutoffTime(now));
     await deleteOldSignUpIdempotencyKeys(platform.db, new Date(now.getTime() - day));
     await deleteOldPasswordFailures(platform.db, new Date(now.getTime() - day));
     await deleteKnownDevicesUnusedSince(platform.db, new Date(now.getTime() - knownDeviceLifetimeMs));
     await deleteExpiredOneTimeLinks(platform.db, new Date(now.getTime() - day));
-    await clearRequestersOfOldMails(platform.db, new Date(now.getTime() - day));
-    await deleteOldMails(platform.db, new Date(now.getTime() - mailRetentionDays * day));
+    await deleteRequestersFromOldMails(platform.db, new Date(now.getTime() - day));
+    await deleteOldMails(platform.db, new Date(now.getTime() - outboxMailRetentionDays * day));
   },
 };
 

@@ -9,7 +9,7 @@ import { auditActions } from './audit-actions.ts';
 import { findUserByEmail } from './store.ts';
 import { deleteAdminGrant, insertAdminGrant } from './store-access.ts';
 
-export { listAdminGrants } from './store-access.ts';
+export { listPeopleWithGrantedAdminRole } from './store-access.ts';
 
 type GrantOutcome = 'done' | 'unchanged' | 'unknown' | 'unconfirmed';
 

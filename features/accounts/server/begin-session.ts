@@ -4,7 +4,7 @@ import { maxDemoSessions, maxSessionsPerPerson } from '#platform/kernel/account-
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { maskIpAddress } from '#platform/contract/mask-ip-address.ts';
 import { type OwnAccount, presentOwnAccount } from '../domain/present-own-account.ts';
-import { computeMaxSessionExpiry } from '../domain/session-ttl.ts';
+import { computeLatestPossibleSessionExpiry } from '../domain/session-ttl.ts';
 import { sessionsEnded } from '../events.ts';
 import { endPreviousSession } from './end-previous-session.ts';
 import { recordKnownDevice } from './known-devices.ts';
@@ -30,7 +30,7 @@ export type SignInContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer |
  */
 export async function beginSession(ctx: SignInContext, user: UserRow): Promise<SignInResult> {
   const token = createSecretToken();
-  const expiresAt = computeMaxSessionExpiry(ctx.now);
+  const expiresAt = computeLatestPossibleSessionExpiry(ctx.now);
   await endPreviousSession(ctx);
   const device = user.isDemo ? null : await recordKnownDevice(ctx, user.id);
   await insertSession(ctx.tx, {

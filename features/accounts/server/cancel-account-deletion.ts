@@ -5,7 +5,7 @@ import { presentOwnAccount } from '../domain/present-own-account.ts';
 import { accountReactivated } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { assertSignedInUserExists } from './refusals.ts';
-import { lockUser, setDeactivationAndDeletionTimes } from './store.ts';
+import { lockUser, setDeactivationAndDeletionRequestTimes } from './store.ts';
 
 /** Cancels the scheduled deletion of the caller's account (EXP-015). Changes nothing if no deletion is scheduled. */
 export const cancelAccountDeletionHandler = implementFunction(
@@ -13,7 +13,7 @@ export const cancelAccountDeletionHandler = implementFunction(
   async function cancelAccountDeletion(ctx) {
     const user = assertSignedInUserExists(await lockUser(ctx.tx, ctx.viewer.id));
     if (user.deletionRequestedAt !== null) {
-      await setDeactivationAndDeletionTimes(
+      await setDeactivationAndDeletionRequestTimes(
         ctx.tx,
         user.id,
         { deactivatedAt: null, deletionRequestedAt: null },

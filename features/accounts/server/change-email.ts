@@ -3,7 +3,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { changeEmail } from '../api.ts';
 import { buildEmailChangeConfirmationMail } from '../domain/mails/mails.ts';
 import { computeOneTimeLinkExpiry } from '../domain/one-time-link-ttl.ts';
-import { describeMailTriggeringRequest, storeOneTimeLink } from './mail-parts.ts';
+import { collectMailTriggeringRequestDetails, storeOneTimeLinkWithExpiry } from './mail-parts.ts';
 import { buildOneTimeLinkUrl } from './build-mail-link.ts';
 import {
   assertSignedInUserExists,
@@ -31,7 +31,11 @@ export const changeEmailHandler = implementFunction(changeEmail, async function 
     if (locked.passwordHash !== user.passwordHash) throw createWrongPasswordError();
     await invalidateOneTimeLinks(tx.tx, user.id, ['email-change'], tx.now);
     const token = createSecretToken();
-    await storeOneTimeLink(tx, token, { userId: user.id, purpose: 'email-change', email: args.newEmail });
+    await storeOneTimeLinkWithExpiry(tx, token, {
+      userId: user.id,
+      purpose: 'email-change',
+      email: args.newEmail,
+    });
     const link = buildOneTimeLinkUrl(ctx.platform.config, 'verify-email', token);
     const isQueued = await queueMail(tx, {
       to: args.newEmail,
@@ -42,7 +46,7 @@ export const changeEmailHandler = implementFunction(changeEmail, async function 
       requester: { kind: 'network', id: ctx.request.address },
       ...buildEmailChangeConfirmationMail({
         link,
-        cause: describeMailTriggeringRequest(tx, locked.timeZone),
+        cause: collectMailTriggeringRequestDetails(tx, locked.timeZone),
       }),
     });
     if (!isQueued) throw createTooManyMailsError();

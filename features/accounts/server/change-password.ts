@@ -7,7 +7,7 @@ import { sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession } from './begin-session.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
-import { describeMailTriggeringRequest } from './mail-parts.ts';
+import { collectMailTriggeringRequestDetails } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertSignedInUserExists, assertPasswordIsNotEmail, createWrongPasswordError } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
@@ -44,7 +44,7 @@ export const changePasswordHandler = implementFunction(
           requester: null,
           ...buildPasswordChangedNoticeMail({
             resetPage,
-            cause: describeMailTriggeringRequest(tx, user.timeZone),
+            cause: collectMailTriggeringRequestDetails(tx, user.timeZone),
           }),
         });
       }

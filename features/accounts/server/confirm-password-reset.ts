@@ -3,11 +3,11 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { confirmPasswordReset } from '../api.ts';
 import { buildPasswordChangedNoticeMail } from '../domain/mails/mails.ts';
-import { passwordResetRetryPeriodMinutes } from '../domain/limits.ts';
+import { usedPasswordResetLinkGracePeriodMinutes } from '../domain/limits.ts';
 import { sessionsEnded } from '../events.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
-import { describeMailTriggeringRequest } from './mail-parts.ts';
+import { collectMailTriggeringRequestDetails } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { runPasswordResetTasks } from './password-reset-tasks.ts';
 import { assertPasswordIsNotEmail, createInvalidOneTimeLinkError } from './refusals.ts';
@@ -24,10 +24,10 @@ import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.t
 import { verifyPasswordWithThrottling } from './verify-password-with-throttling.ts';
 
 /**
- * Sets a new password for the owner of a reset link, ends all of the owner's sessions and removes other credentials such
- * as passkeys (Q-15, KP5). The link works only once, even in parallel calls (D5). A client that lost the response may
- * repeat the call; see `confirmRepetition`. The reset does not verify the e-mail, because only a signed-in person can
- * verify it.
+ * Sets a new password for the owner of a reset link, ends all of the owner's sessions and removes other credentials
+ * such as passkeys (Q-15, KP5). The link works only once, even in parallel calls (D5). A client that lost the response
+ * may repeat the call; see `confirmRepetition`. The reset does not verify the e-mail, because only a signed-in person
+ * can verify it.
  */
 export const confirmPasswordResetHandler = implementFunction(
   confirmPasswordReset,
@@ -57,7 +57,7 @@ export const confirmPasswordResetHandler = implementFunction(
         requester: null,
         ...buildPasswordChangedNoticeMail({
           resetPage,
-          cause: describeMailTriggeringRequest(tx, user.timeZone),
+          cause: collectMailTriggeringRequestDetails(tx, user.timeZone),
         }),
       });
       await insertAuditEntry(tx.tx, {
@@ -87,7 +87,7 @@ async function confirmRepetition(
   password: string,
 ): Promise<{ changed: true }> {
   const link = await findUsedOneTimeLink(ctx.db, digest, ['reset']);
-  const repeatableFrom = ctx.now.getTime() - passwordResetRetryPeriodMinutes * 60_000;
+  const repeatableFrom = ctx.now.getTime() - usedPasswordResetLinkGracePeriodMinutes * 60_000;
   if (link === undefined || link.usedAt.getTime() < repeatableFrom) throw createInvalidOneTimeLinkError();
   const user = await findUser(ctx.db, link.userId);
   if (user === undefined || user.email !== link.email) throw createInvalidOneTimeLinkError();

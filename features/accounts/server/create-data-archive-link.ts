@@ -6,7 +6,7 @@ import { computeOneTimeLinkExpiry } from '../domain/one-time-link-ttl.ts';
 import { auditActions } from './audit-actions.ts';
 import { dataArchivePathPrefix } from './data-archive-route.ts';
 import { authenticateDataExportRequester } from './authenticate-export-requester.ts';
-import { storeOneTimeLink } from './mail-parts.ts';
+import { storeOneTimeLinkWithExpiry } from './mail-parts.ts';
 import { lockUser } from './store.ts';
 import { createSecretToken } from './secret-token.ts';
 
@@ -23,7 +23,7 @@ export const createDataArchiveLinkHandler = implementFunction(
     await ctx.transact(async (tx) => {
       const user = await lockUser(tx.tx, id);
       if (user === undefined || user.email === null) throw createNotAuthenticatedError();
-      await storeOneTimeLink(tx, token, { userId: id, purpose: 'archive', email: user.email });
+      await storeOneTimeLinkWithExpiry(tx, token, { userId: id, purpose: 'archive', email: user.email });
       await insertAuditEntry(tx.tx, {
         at: tx.now,
         actor: id,

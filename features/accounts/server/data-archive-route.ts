@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { consumeRequestRateLimit } from '#platform/rpc/consume-request-rate-limit.ts';
-import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
+import { computeIpAddressRateLimitKey } from '#platform/rpc/origin.ts';
 import { streamZipArchive, type ZipEntry } from '#platform/zip/write-zip.ts';
 import {
   collectPersonalDataExportFiles,
@@ -85,7 +85,7 @@ function loadDocument(
   userId: string,
   exportedAt: Date,
 ): Promise<Buffer> {
-  const caller = { address: computeRateLimitAddressKey(request.ip), person: userId };
+  const caller = { address: computeIpAddressRateLimitKey(request.ip), person: userId };
   return platform.gate.run(caller, exportMyData.cost, waitMs, async () => {
     const sections = await loadPersonalDataExport(platform, userId);
     return Buffer.from(JSON.stringify({ exportedAt: exportedAt.toISOString(), sections }, null, 2));

@@ -3,8 +3,8 @@ import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { deactivateAccount } from '../api.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { assertSignedInUserExists, createDemoAccountForbiddenError } from './refusals.ts';
-import { lockUser, setDeactivationAndDeletionTimes } from './store.ts';
+import { assertSignedInUserExists, createNotAllowedForDemoAccountError } from './refusals.ts';
+import { lockUser, setDeactivationAndDeletionRequestTimes } from './store.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
 
 /** Deactivates the caller's account until they sign in again (EXP-015). */
@@ -12,9 +12,9 @@ export const deactivateAccountHandler = implementFunction(
   deactivateAccount,
   async function deactivateAccount(ctx) {
     const user = assertSignedInUserExists(await lockUser(ctx.tx, ctx.viewer.id));
-    if (user.isDemo) throw createDemoAccountForbiddenError();
+    if (user.isDemo) throw createNotAllowedForDemoAccountError();
     const { deletionRequestedAt } = user;
-    await setDeactivationAndDeletionTimes(
+    await setDeactivationAndDeletionRequestTimes(
       ctx.tx,
       user.id,
       { deactivatedAt: ctx.now, deletionRequestedAt },

@@ -7,9 +7,9 @@ import { computeAccountDeletionDate } from '../domain/present-own-account.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
-import { describeMailTriggeringRequest } from './mail-parts.ts';
+import { collectMailTriggeringRequestDetails } from './mail-parts.ts';
 import { assertSignedInUserExists, createWrongPasswordError } from './refusals.ts';
-import { lockUser, setDeactivationAndDeletionTimes } from './store.ts';
+import { lockUser, setDeactivationAndDeletionRequestTimes } from './store.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
 import { verifyPasswordOfSignedInUser } from './verify-own-password.ts';
 
@@ -27,7 +27,7 @@ export const deleteAccountHandler = implementFunction(deleteAccount, async funct
       return { deletionDueAt: computeAccountDeletionDate(user.deletionRequestedAt).toISOString() };
     }
     const dueAt = computeAccountDeletionDate(tx.now);
-    await setDeactivationAndDeletionTimes(
+    await setDeactivationAndDeletionRequestTimes(
       tx.tx,
       user.id,
       { deactivatedAt: null, deletionRequestedAt: tx.now },
@@ -48,7 +48,7 @@ export const deleteAccountHandler = implementFunction(deleteAccount, async funct
         ...buildAccountDeletionNoticeMail({
           dueOn,
           page,
-          cause: describeMailTriggeringRequest(tx, user.timeZone),
+          cause: collectMailTriggeringRequestDetails(tx, user.timeZone),
         }),
       });
     }

@@ -32,7 +32,7 @@ import { listSessionsHandler } from './list-sessions.ts';
 import { logInDemoHandler } from './log-in-demo.ts';
 import { logInHandler } from './log-in.ts';
 import { logOutHandler } from './log-out.ts';
-import { accountPersonalData } from './personal-data.ts';
+import { accountPersonalDataDeclaration } from './personal-data.ts';
 import { profilePageHeadLoader } from './profile-page-head-loader.ts';
 import { resendVerificationHandler } from './resend-verification.ts';
 import { resetDemoAccountJob } from './reset-demo.ts';
@@ -86,7 +86,7 @@ export const accountsFeature: Feature = {
   ],
   contributions: [
     reportablePeopleContribution,
-    accountPersonalData,
+    accountPersonalDataDeclaration,
     contributeAuditActions(auditActions),
     suspendAccountCommand,
     unsuspendAccountCommand,

@@ -4,8 +4,8 @@ import { getProfile } from '../api.ts';
 import { buildBannerUrl } from '../domain/present-person.ts';
 import { findPersonByHandle } from './find-person-by-handle.ts';
 import { loadPeople } from './public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { findProfileDetails } from './store.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
+import { findBioBannerAndPrivacy } from './store.ts';
 
 /**
  * Returns the public profile of a person. An inactive or deleted person, and a person who has blocked the caller, give
@@ -16,8 +16,8 @@ export const getProfileHandler = implementFunction(getProfile, async function ge
     args.handle === undefined
       ? (await loadPeople(ctx.db, [args.userId!])).get(args.userId!)
       : await findPersonByHandle(ctx.db, args.handle);
-  const extras = person?.isActive ? await findProfileDetails(ctx.db, person.id) : undefined;
-  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
+  const extras = person?.isActive ? await findBioBannerAndPrivacy(ctx.db, person.id) : undefined;
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, ctx.viewer);
   if (person === undefined || extras === undefined || visibility?.isBlockedBy(person.id))
     throw createNotFoundError('Person not found', 'user_not_found');
   return {

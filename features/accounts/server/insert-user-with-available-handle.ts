@@ -7,7 +7,7 @@ import {
   findDemoUser,
   findUserByEmail,
   insertUser,
-  listPersonRows,
+  listPersonRowsById,
   listTakenHandles,
   type NewUser,
 } from './store.ts';
@@ -28,7 +28,7 @@ export async function insertUserWithAvailableHandle(
   for (let attempt = 0; attempt < handleTries; attempt++) {
     const handle = await findFreeHandle(ctx.tx, base, refused);
     if (await insertUser(ctx.tx, { ...user, handle })) return true;
-    if ((await listPersonRows(ctx.tx, [user.id])).length > 0) return false;
+    if ((await listPersonRowsById(ctx.tx, [user.id])).length > 0) return false;
     if (user.email !== null && (await findUserByEmail(ctx.tx, user.email)) !== undefined) return false;
     if (user.isDemo && (await findDemoUser(ctx.tx)) !== undefined) return false;
     // Neither the id nor the e-mail is taken and no demo account exists, so a concurrent transaction must have taken

@@ -23,7 +23,7 @@ function deviceDigest(request: Pick<RequestMetadata, 'deviceToken'>, userId: str
 }
 
 /** Returns the device digest if the caller's browser is a known device of the person; otherwise null. */
-export async function findKnownDevice(
+export async function findDigestOfKnownDevice(
   ctx: { request: Pick<RequestMetadata, 'deviceToken'>; now: Date },
   sql: Queryable,
   userId: string,

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listSessions } from '../api.ts';
-import { computeSessionExpiryMs } from '../domain/session-ttl.ts';
+import { computeSessionExpiryTimeMs } from '../domain/session-ttl.ts';
 import { listSessionsByUser } from './store-sessions.ts';
 
 /** Lists the caller's sessions, the most recently used first (EXP-014). */
@@ -8,7 +8,7 @@ export const listSessionsHandler = implementFunction(listSessions, async functio
   const rows = await listSessionsByUser(ctx.db, ctx.viewer.id);
   // Many visitors share the demo account, so each of them sees only their own session.
   const isOwn = (row: { id: string }) => !ctx.viewer.isDemo || row.id === ctx.viewer.sessionId;
-  const alive = rows.filter((row) => computeSessionExpiryMs(row) > ctx.now.getTime() && isOwn(row));
+  const alive = rows.filter((row) => computeSessionExpiryTimeMs(row) > ctx.now.getTime() && isOwn(row));
   return {
     sessions: alive.map((row) => ({
       id: row.id,

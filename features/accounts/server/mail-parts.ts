@@ -8,8 +8,8 @@ import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { computeOneTimeLinkExpiry } from '../domain/one-time-link-ttl.ts';
-import type { MailTriggeringRequest } from '../domain/mail-text.ts';
-import { findKnownDevice } from './known-devices.ts';
+import type { MailTriggeringRequestDetails } from '../domain/mail-text.ts';
+import { findDigestOfKnownDevice } from './known-devices.ts';
 import { insertOneTimeLink, type OneTimeLinkPurpose } from './store-access.ts';
 import { computeSecretTokenDigest } from './secret-token.ts';
 
@@ -23,10 +23,10 @@ interface CauseContext {
  * Returns the details of the request that triggered a mail (time, device, IP address), for display in the mail.
  * @param timeZone time zone of the recipient's account
  */
-export function describeMailTriggeringRequest(
+export function collectMailTriggeringRequestDetails(
   { now, platform, request }: CauseContext,
   timeZone: string,
-): MailTriggeringRequest {
+): MailTriggeringRequestDetails {
   const { userAgent, address } = request;
   return { at: now, timeZone, userAgent, address, site: getConfiguredSiteName(platform.config) };
 }
@@ -35,17 +35,17 @@ export function describeMailTriggeringRequest(
  * Returns the requester whose mail budget (maximum number of mails per day) a mail consumes. The requester is the
  * caller's browser if it is a known device of the account `userId`, otherwise the IP network of the request.
  */
-export async function identifyMailRequester(
+export async function chooseRequesterChargedForMail(
   ctx: CauseContext,
   sql: Queryable,
   userId: string,
 ): Promise<MailRequester> {
-  const device = await findKnownDevice(ctx, sql, userId);
+  const device = await findDigestOfKnownDevice(ctx, sql, userId);
   return device === null ? { kind: 'network', id: ctx.request.address } : { kind: 'device', id: device };
 }
 
 /** Stores a one-time link with an expiry time that depends on its purpose. The token is not stored, only its digest. */
-export async function storeOneTimeLink(
+export async function storeOneTimeLinkWithExpiry(
   ctx: { tx: Tx; now: Date },
   token: string,
   link: { userId: string; purpose: OneTimeLinkPurpose; email: string },

@@ -55,7 +55,7 @@ export async function storeNewAccountIpNetworkDigest(
  * Returns the digests of the IP networks from which accounts were created, by user id. Leaves out accounts that are no
  * longer new.
  */
-export async function listNewAccountIpNetworkDigests(
+export async function loadNewAccountIpNetworkDigestByUserId(
   sql: Queryable,
   userIds: readonly string[],
   now: Date,

@@ -19,12 +19,12 @@ const costs = {
  * Cost level of new password hashes. The servers of a test run use the cheap level `test`, because their tests sign up
  * thousands of people.
  */
-export const passwordHashCostSettings: { level: keyof typeof costs } = { level: 'full' };
+export const passwordHashCostLevelSetting: { level: keyof typeof costs } = { level: 'full' };
 
 /**
- * Returns the argon2id parameters for new password hashes: in a test run, those of `passwordHashCostSettings.level`;
- * otherwise always those of the level `full`.
+ * Returns the argon2id parameters for new password hashes: in a test run, those of
+ * `passwordHashCostLevelSetting.level`; otherwise always those of the level `full`.
  */
 export function readPasswordHashCost(): PasswordHashCost {
-  return costs[process.env['NODE_ENV'] === 'test' ? passwordHashCostSettings.level : 'full'];
+  return costs[process.env['NODE_ENV'] === 'test' ? passwordHashCostLevelSetting.level : 'full'];
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { passwordHashCostSettings, readPasswordHashCost } from './password-hash-cost.ts';
+import { passwordHashCostLevelSetting, readPasswordHashCost } from './password-hash-cost.ts';
 import { hasSecretTokenFormat, createSecretToken, computeSecretTokenDigest } from './secret-token.ts';
 
 const address = '203.0.113.7';
 
 // These tests use the cost of production. Other test files in this process use the cheaper cost level `test`.
 beforeAll(() => {
-  passwordHashCostSettings.level = 'full';
+  passwordHashCostLevelSetting.level = 'full';
 });
 afterAll(() => {
-  passwordHashCostSettings.level = 'test';
+  passwordHashCostLevelSetting.level = 'test';
 });
 
 test('AUTH-008 KP3 a password is stored as argon2id with its own salt, and only the same one is right', async () => {
@@ -54,12 +54,12 @@ test('EXP-014 KS2 KS7 a token has 256 random bits, and only its digest is stored
 });
 
 test('AUTH-008 outside of a test run each hash has the full cost', () => {
-  passwordHashCostSettings.level = 'test';
+  passwordHashCostLevelSetting.level = 'test';
   vi.stubEnv('NODE_ENV', 'production');
   try {
     expect(readPasswordHashCost()).toEqual({ memory: 19_456, passes: 2, parallelism: 1 });
   } finally {
     vi.unstubAllEnvs();
-    passwordHashCostSettings.level = 'full';
+    passwordHashCostLevelSetting.level = 'full';
   }
 });

@@ -9,7 +9,7 @@ import { knownDeviceLifetimeMs } from '#platform/kernel/account-limits.ts';
 import { newAccountLimitsPerIpNetwork } from '#platform/kernel/limits.ts';
 import { presentOwnAccount } from '../domain/present-own-account.ts';
 import { accountDeletionGraceDays } from '../domain/limits.ts';
-import { sessionAbsoluteMs, sessionIdleTimeoutMs } from '../domain/session-ttl.ts';
+import { maxSessionLifetimeMs, sessionIdleTimeoutMs } from '../domain/session-ttl.ts';
 import { findUser } from './store.ts';
 import { listSessionsByUser } from './store-sessions.ts';
 import { listKnownDevices } from './store-sign-in.ts';
@@ -30,7 +30,7 @@ const signInNotice = {
   purpose: messages.signInPurpose,
   retention: messages.signInRetention({
     idleDays: sessionIdleTimeoutMs / dayMs,
-    days: sessionAbsoluteMs / dayMs,
+    days: maxSessionLifetimeMs / dayMs,
     deviceDays: knownDeviceLifetimeMs / dayMs,
   }),
 } as const;
@@ -74,7 +74,7 @@ const browserNotice = {
  * Personal-data declaration of the accounts feature: exports the account, its sessions and its known devices. It
  * declares no erasure, because `eraseAccount` erases this data.
  */
-export const accountPersonalData = declarePersonalData({
+export const accountPersonalDataDeclaration = declarePersonalData({
   tables: {
     users: {
       notice: accountNotice,

@@ -2,8 +2,8 @@
 import { truncateToSingleLine, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { messages } from './messages.ts';
 import { findPersonByHandle } from './find-person-by-handle.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { findProfileDetails } from './store.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
+import { findBioBannerAndPrivacy } from './store.ts';
 
 /**
  * Loads a profile's title, description and picture. Returns null for the demo account and for deleted, inactive and
@@ -14,8 +14,8 @@ export const profilePageHeadLoader: PageHeadLoader = {
   load: async (platform, handle) => {
     const { db } = platform;
     const person = await findPersonByHandle(db, handle);
-    const visibility = await loadVisibilityForViewer(platform, null);
-    const extras = person === undefined ? undefined : await findProfileDetails(db, person.id);
+    const visibility = await loadVisibilityFilterForViewer(platform, null);
+    const extras = person === undefined ? undefined : await findBioBannerAndPrivacy(db, person.id);
     if (person === undefined || extras === undefined || visibility?.isBlockedBy(person.id)) return null;
     return {
       title: messages.profileTitle({ name: person.displayName, handle: person.handle }),

@@ -3,25 +3,25 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { type Person, presentPerson, createUnknownPerson } from '../domain/present-person.ts';
+import { type Person, presentPerson, createUnknownPersonPlaceholder } from '../domain/present-person.ts';
 import { sessionCacheServiceKey } from './session-cache.ts';
 import {
   findUserByEmail,
-  listPersonRows,
+  listPersonRowsById,
   listPersonRowsByHandle,
-  listPersonRowsBySubquery,
+  listPersonRowsByIdsFromSubquery,
 } from './store.ts';
 
 export { type AvatarStore, avatarStoreServiceKey } from './avatar-store.ts';
 export { buildActiveAccountConditionSql } from './build-active-account-condition.ts';
-export { describeMailTriggeringRequest } from './mail-parts.ts';
+export { collectMailTriggeringRequestDetails } from './mail-parts.ts';
 export { contributePasswordResetTask } from './password-reset-tasks.ts';
 export { assertSignedInUserExists } from './refusals.ts';
 export { signInPerson } from './sign-in-person.ts';
 export { requireRecentSignInOrPassword } from './verify-own-password.ts';
 export { verifyCredentialWithThrottling } from './verify-password-with-throttling.ts';
 export { samplePeopleRepository } from './sample-people-repository.ts';
-export { computeIpNetworkDigest, listNewAccountIpNetworkDigests } from './new-accounts.ts';
+export { computeIpNetworkDigest, loadNewAccountIpNetworkDigestByUserId } from './new-accounts.ts';
 export {
   findProfilePictureKeys,
   findUser,
@@ -30,7 +30,7 @@ export {
   listPrivateAccountIds,
   listDemoAccountIds,
   filterUsersSharingReadReceipts,
-  setAccountPrivate,
+  setAccountPrivacy,
   setReadReceiptSharing,
 } from './store.ts';
 
@@ -57,8 +57,8 @@ export function findCachedViewerBySessionToken(platform: Platform, token: string
 export async function loadPeople(sql: Queryable, ids: readonly string[]): Promise<Map<string, Person>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const people = new Map((await listPersonRows(sql, wanted)).map((row) => [row.id, presentPerson(row)]));
-  for (const id of wanted) if (!people.has(id)) people.set(id, createUnknownPerson(id));
+  const people = new Map((await listPersonRowsById(sql, wanted)).map((row) => [row.id, presentPerson(row)]));
+  for (const id of wanted) if (!people.has(id)) people.set(id, createUnknownPersonPlaceholder(id));
   return people;
 }
 
@@ -66,9 +66,9 @@ export async function loadPeople(sql: Queryable, ids: readonly string[]): Promis
  * Returns the SQL query that loads the people whose ids a subquery returns. The caller can send the query together with
  * other queries, and pass the resulting rows to `presentPeople`.
  */
-export const buildPeopleSql = listPersonRowsBySubquery;
+export const buildSelectPeopleSql = listPersonRowsByIdsFromSubquery;
 
-/** Converts the rows of `buildPeopleSql` to a map of people by id. */
+/** Converts the rows of `buildSelectPeopleSql` to a map of people by id. */
 export function presentPeople(rows: readonly Parameters<typeof presentPerson>[0][]): Map<string, Person> {
   return new Map(rows.map((row) => [row.id, presentPerson(row)]));
 }
@@ -78,11 +78,11 @@ export function presentPeople(rows: readonly Parameters<typeof presentPerson>[0]
  * its author. The map lacks ids without a row in the table `users`; the map of `loadPeople` contains them.
  * @param ids SQL that selects ids of users
  */
-export async function loadPeopleBySubquery(
+export async function loadPeopleByIdSubquery(
   sql: Queryable,
   ids: PendingQuery<Row[]>,
 ): Promise<Map<string, Person>> {
-  return presentPeople(await listPersonRowsBySubquery(sql, ids));
+  return presentPeople(await listPersonRowsByIdsFromSubquery(sql, ids));
 }
 
 /** Finds active people by handle, ignoring case and a leading @. The map contains only the handles that were found. */

@@ -3,7 +3,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { buildEmailVerificationMail } from '../domain/mails/mails.ts';
 import { computeOneTimeLinkExpiry } from '../domain/one-time-link-ttl.ts';
-import { describeMailTriggeringRequest, storeOneTimeLink } from './mail-parts.ts';
+import { collectMailTriggeringRequestDetails, storeOneTimeLinkWithExpiry } from './mail-parts.ts';
 import { buildOneTimeLinkUrl } from './build-mail-link.ts';
 import type { UserRow } from './store.ts';
 import { invalidateOneTimeLinks } from './store-access.ts';
@@ -20,7 +20,7 @@ export async function queueEmailVerificationMail(
   if (user.email === null) return false;
   await invalidateOneTimeLinks(ctx.tx, user.id, ['verify'], ctx.now);
   const token = createSecretToken();
-  await storeOneTimeLink(ctx, token, { userId: user.id, purpose: 'verify', email: user.email });
+  await storeOneTimeLinkWithExpiry(ctx, token, { userId: user.id, purpose: 'verify', email: user.email });
   const link = buildOneTimeLinkUrl(ctx.platform.config, 'verify-email', token);
   return queueMail(ctx, {
     to: user.email,
@@ -29,6 +29,6 @@ export async function queueEmailVerificationMail(
     // Counts the mail against the daily mail budget of the network, even for a known device: a person who signed up
     // with somebody else's e-mail has a known device too.
     requester: { kind: 'network', id: ctx.request.address },
-    ...buildEmailVerificationMail({ link, cause: describeMailTriggeringRequest(ctx, user.timeZone) }),
+    ...buildEmailVerificationMail({ link, cause: collectMailTriggeringRequestDetails(ctx, user.timeZone) }),
   });
 }

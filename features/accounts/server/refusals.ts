@@ -19,7 +19,7 @@ export const createInvalidOneTimeLinkError = () =>
 export const createWrongPasswordError = () =>
   createPermissionDeniedError('The password is wrong', 'wrong_password');
 /** Creates the error for a one-time link that belongs to an account other than the signed-in one. */
-export const createWrongAccountLinkError = () =>
+export const createOneTimeLinkOfOtherAccountError = () =>
   createPermissionDeniedError(
     'This link belongs to another account. Log in to that account and open it again.',
     'other_account',
@@ -31,7 +31,7 @@ export const createTooManyMailsError = () =>
     retryAfterSeconds: 24 * 60 * 60,
   });
 /** Creates the error for a call that the demo account may not make. */
-export const createDemoAccountForbiddenError = () =>
+export const createNotAllowedForDemoAccountError = () =>
   createPermissionDeniedError("The demo account can't do this. Sign up to take part.", 'demo_account');
 
 /**

@@ -6,7 +6,11 @@ import { resetPassword } from '../api.ts';
 import { buildPasswordResetMail } from '../domain/mails/mails.ts';
 import { computeOneTimeLinkExpiry } from '../domain/one-time-link-ttl.ts';
 import { auditActions } from './audit-actions.ts';
-import { describeMailTriggeringRequest, identifyMailRequester, storeOneTimeLink } from './mail-parts.ts';
+import {
+  collectMailTriggeringRequestDetails,
+  chooseRequesterChargedForMail,
+  storeOneTimeLinkWithExpiry,
+} from './mail-parts.ts';
 import { buildOneTimeLinkUrl } from './build-mail-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { createSecretToken } from './secret-token.ts';
@@ -23,7 +27,7 @@ const answerAfterMs = 200;
  */
 export const resetPasswordHandler = implementFunction(resetPassword, async function resetPassword(ctx, args) {
   const known = await findUserByEmail(ctx.db, args.email);
-  const requester = await identifyMailRequester(ctx, ctx.db, known?.id ?? args.email);
+  const requester = await chooseRequesterChargedForMail(ctx, ctx.db, known?.id ?? args.email);
   await ctx.platform.limit('mailAddress', `${args.email} ${requester.id}`);
   await Promise.all([sendLink(ctx, args.email, known?.id), wait(answerAfterMs)]);
   return { requested: true as const };
@@ -44,13 +48,13 @@ async function sendLink(
       to: email,
       kind: 'reset',
       expiresAt: computeOneTimeLinkExpiry('reset', tx.now),
-      requester: await identifyMailRequester(tx, tx.tx, userId),
+      requester: await chooseRequesterChargedForMail(tx, tx.tx, userId),
       ...buildPasswordResetMail({
         link: buildOneTimeLinkUrl(ctx.platform.config, 'reset-password', token),
-        cause: describeMailTriggeringRequest(tx, user.timeZone),
+        cause: collectMailTriggeringRequestDetails(tx, user.timeZone),
       }),
     });
-    if (isQueued) await storeOneTimeLink(tx, token, { userId, purpose: 'reset', email });
+    if (isQueued) await storeOneTimeLinkWithExpiry(tx, token, { userId, purpose: 'reset', email });
     await insertAuditEntry(tx.tx, {
       at: tx.now,
       actor: 'nobody',

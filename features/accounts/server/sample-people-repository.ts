@@ -6,8 +6,8 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { deleteSampleUsersBySource, insertSampleUsers } from './store.ts';
 import {
   hasAnyUserEverExisted,
-  listSampleUserIdsBySource,
-  lockAndListSampleUserIdsBySource,
+  listSampleUserIdsWithSource,
+  lockSampleUsersAndListIds,
   setMissingSampleUserAvatarKeys,
 } from './store-sample.ts';
 
@@ -49,7 +49,7 @@ function deleteSamplePeople(tx: Tx): Promise<number> {
 
 /** Returns the ids of the invented people of the starter city (sample content). */
 function listSamplePersonIds(sql: Queryable): Promise<string[]> {
-  return listSampleUserIdsBySource(sql, source);
+  return listSampleUserIdsWithSource(sql, source);
 }
 
 /**
@@ -57,7 +57,7 @@ function listSamplePersonIds(sql: Queryable): Promise<string[]> {
  * transaction ends. Used before deleting these people.
  */
 function lockSamplePersonIds(tx: Tx): Promise<string[]> {
-  return lockAndListSampleUserIdsBySource(tx, source);
+  return lockSampleUsersAndListIds(tx, source);
 }
 
 /** Returns true if any account exists or ever existed. Sample content is inserted only into an empty database. */

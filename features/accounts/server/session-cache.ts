@@ -8,9 +8,9 @@ import { GenerationalCache } from '#platform/kernel/generational-cache.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { isAdmin } from '../domain/is-admin.ts';
 import { buildAvatarUrl } from '../domain/present-person.ts';
-import { computeSessionExpiryMs, minSessionLastUseWriteIntervalMs } from '../domain/session-ttl.ts';
+import { computeSessionExpiryTimeMs, minSessionLastUseWriteIntervalMs } from '../domain/session-ttl.ts';
 import { isNewAccount } from './new-accounts.ts';
-import { listSessionsByTokenDigest, type SessionRow, updateSessionLastUseTimes } from './store-sessions.ts';
+import { listSessionsByTokenDigests, type SessionRow, updateSessionLastUseTimes } from './store-sessions.ts';
 import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.ts';
 
 interface Entry {
@@ -118,7 +118,7 @@ export class SessionCache {
     // A cached expiry may be too early, because another process may have recorded a later use. Reads the session again
     // before it counts as expired.
     if (now >= entry.freshUntilMs) return undefined;
-    if (now >= computeSessionExpiryMs(entry.times)) return null;
+    if (now >= computeSessionExpiryTimeMs(entry.times)) return null;
     this.noteUse(entry, now);
     return entry.viewer;
   }
@@ -164,12 +164,12 @@ export class SessionCache {
   private async readSome(digests: string[], waiting: Map<string, Waiting[]>): Promise<void> {
     const changesBefore = this.changes;
     try {
-      const rows = await listSessionsByTokenDigest(this.platform.db, digests);
+      const rows = await listSessionsByTokenDigests(this.platform.db, digests);
       const byDigest = new Map(rows.map((row) => [row.digest, row]));
       const nowMs = this.platform.clock.now().getTime();
       for (const digest of digests) {
         const row = byDigest.get(digest);
-        const isAlive = row !== undefined && nowMs < computeSessionExpiryMs(row);
+        const isAlive = row !== undefined && nowMs < computeSessionExpiryTimeMs(row);
         const entry = isAlive ? this.entryOf(row, nowMs) : null;
         if (entry !== null) {
           this.noteUse(entry, nowMs);

@@ -3,7 +3,7 @@ import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { accountReactivated } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession, type SignInContext, type SignInResult } from './begin-session.ts';
-import { setDeactivationAndDeletionTimes, type UserRow } from './store.ts';
+import { setDeactivationAndDeletionRequestTimes, type UserRow } from './store.ts';
 import { deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function signInPerson(
   if (user.suspendedAt !== null)
     throw createPermissionDeniedError('This account is suspended', 'account_suspended');
   if (user.deactivatedAt !== null) {
-    await setDeactivationAndDeletionTimes(
+    await setDeactivationAndDeletionRequestTimes(
       ctx.tx,
       user.id,
       { deactivatedAt: null, deletionRequestedAt: user.deletionRequestedAt },

@@ -5,10 +5,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import {
-  failedPasswordAttackThreshold,
-  type PasswordDelayRule,
-  passwordDelayRules,
-  multiplyLimit,
+  minFailedPasswordsOfAttack,
+  type PasswordBackoffRule,
+  passwordBackoffRules,
+  multiplyLimitByFactor,
 } from '#platform/kernel/account-limits.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -23,8 +23,8 @@ const password = 'saguaro sky 9';
 const wrong = 'not the one 1';
 /** Factor of the rate limits. It is below 1, so that the tests need fewer password hashes, which are slow. */
 const scale = 0.6;
-const freeOf = (rule: PasswordDelayRule) => multiplyLimit(rule.free, scale);
-const free = freeOf(passwordDelayRules.source);
+const freeOf = (rule: PasswordBackoffRule) => multiplyLimitByFactor(rule.free, scale);
+const free = freeOf(passwordBackoffRules.source);
 
 beforeAll(async () => {
   server = await startTestServer({ config: { trustedProxies: ['127.0.0.1'], rateScale: scale } });
@@ -170,9 +170,9 @@ describe('a wrong password', () => {
     { timeout: 60_000 },
     async () => {
       const { email, device } = await join();
-      const networksUsed = multiplyLimit(failedPasswordAttackThreshold, scale) / free;
+      const networksUsed = multiplyLimitByFactor(minFailedPasswordsOfAttack, scale) / free;
       await Promise.all(Array.from({ length: networksUsed }, (_, n) => fail(email, free, network(n + 1))));
-      const underAttack = freeOf(passwordDelayRules.sourceUnderAttack);
+      const underAttack = freeOf(passwordBackoffRules.sourceUnderAttack);
       const next = network(200);
       expect(await fail(email, underAttack + 1, next)).toEqual([...Array(underAttack).fill(401), 429]);
       expect((await logIn(email, password, network(201))).status).toBe(200);
@@ -183,7 +183,7 @@ describe('a wrong password', () => {
   test('of one network on many accounts makes the network wait, but none of its known devices', async () => {
     const { email, device } = await join(network(9));
     const shared = network(1);
-    const freeOfNetwork = freeOf(passwordDelayRules.network);
+    const freeOfNetwork = freeOf(passwordBackoffRules.network);
     const attempts = Array.from({ length: freeOfNetwork + 5 }, (_, i) =>
       logIn(`nobody${count}.${i}@example.com`, wrong, shared),
     );
@@ -191,12 +191,12 @@ describe('a wrong password', () => {
     expect(statuses.toSorted()).toEqual([...Array(freeOfNetwork).fill(401), ...Array(5).fill(429)]);
     expect((await logIn(email, password, shared)).status).toBe(429);
     expect((await logIn(email, password, { ...shared, cookie: device })).status).toBe(200);
-    server.clock.advance(passwordDelayRules.network.maxSeconds * 1000);
+    server.clock.advance(passwordBackoffRules.network.maxSeconds * 1000);
     expect((await logIn(email, password, shared)).status).toBe(200);
   });
 
   test('of one network: right ones at once do not refuse each other, and wrong ones at once are limited', async () => {
-    const freeOfNetwork = freeOf(passwordDelayRules.network);
+    const freeOfNetwork = freeOf(passwordBackoffRules.network);
     const people = [];
     for (let i = 0; i < freeOfNetwork + 5; i++) people.push(await join(network(i + 10)));
     const shared = network(1);
@@ -215,12 +215,12 @@ describe('a wrong password', () => {
     const shared = network(1);
     const failOnce = async (i: number) =>
       (await logIn(`nobody${count}.${i}@example.com`, wrong, shared)).status;
-    const freeOfNetwork = freeOf(passwordDelayRules.network);
+    const freeOfNetwork = freeOf(passwordBackoffRules.network);
     for (let i = 1; i < freeOfNetwork; i++) {
       expect(await failOnce(i)).toBe(401);
       expect((await logIn(email, password, shared)).status).toBe(200);
     }
-    const { forgetSeconds } = passwordDelayRules.network;
+    const { forgetSeconds } = passwordBackoffRules.network;
     server.clock.advance((forgetSeconds - 10) * 1000);
     expect((await logIn(email, password, shared)).status).toBe(200);
     server.clock.advance(20_000);

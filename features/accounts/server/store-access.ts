@@ -81,7 +81,7 @@ export async function deleteAdminGrant(tx: Tx, userId: string): Promise<boolean>
 }
 
 /** Sets the time at which a person was suspended; null ends the suspension. */
-export function setUserSuspensionTime(tx: Tx, userId: string, suspendedAt: Date | null, now: Date) {
+export function setUserSuspendedAt(tx: Tx, userId: string, suspendedAt: Date | null, now: Date) {
   return tx`update users set suspended_at = ${suspendedAt}, updated_at = ${now} where id = ${userId}`;
 }
 
@@ -95,7 +95,7 @@ interface GrantRow {
 }
 
 /** Lists the people with the granted admin role. */
-export function listAdminGrants(sql: Queryable): Promise<GrantRow[]> {
+export function listPeopleWithGrantedAdminRole(sql: Queryable): Promise<GrantRow[]> {
   return sql<GrantRow[]>`
     select g.user_id as "userId", u.email, u.handle, u.display_name as "displayName", g.granted_at as "grantedAt",
       g.granted_by as "grantedBy"

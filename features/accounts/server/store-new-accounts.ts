@@ -35,7 +35,7 @@ export function listAccountIpNetworkDigests(
 }
 
 /** Deletes the digests of the IP networks from which accounts were created at or before the time `before`. */
-export function deleteHashedSignUpNetworksBefore(sql: Queryable, before: Date) {
+export function deleteAccountIpNetworkDigestsBefore(sql: Queryable, before: Date) {
   return sql`delete from new_accounts where created_at <= ${before}`;
 }
 

@@ -14,7 +14,7 @@ export async function hasAnyUserEverExisted(sql: Queryable): Promise<boolean> {
  * Lists the ids of the invented people (personas and sample neighbors) with the given `source`, such as `sample`.
  * Sorted by id.
  */
-export async function listSampleUserIdsBySource(sql: Queryable, source: string): Promise<string[]> {
+export async function listSampleUserIdsWithSource(sql: Queryable, source: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where source = ${source} and kind <> 'person' order by id`;
   return rows.map((row) => row.id);
@@ -24,7 +24,7 @@ export async function listSampleUserIdsBySource(sql: Queryable, source: string):
  * Lists the ids of the invented people (personas and sample neighbors) with the given `source`, such as `sample`, and
  * locks their rows until the transaction ends. Meanwhile no new row can refer to these people.
  */
-export async function lockAndListSampleUserIdsBySource(tx: Tx, source: string): Promise<string[]> {
+export async function lockSampleUsersAndListIds(tx: Tx, source: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from users where source = ${source} and kind <> 'person' order by id for update`;
   return rows.map((row) => row.id);

@@ -47,7 +47,10 @@ export interface SessionRow {
  * Lists the sessions with the given token digests. Leaves out sessions of suspended, deactivated or deleted users.
  * Expired sessions are included, so the caller must check the expiry.
  */
-export function listSessionsByTokenDigest(sql: Queryable, digests: readonly string[]): Promise<SessionRow[]> {
+export function listSessionsByTokenDigests(
+  sql: Queryable,
+  digests: readonly string[],
+): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
     select encode(s.digest, 'hex') as digest, s.id as "sessionId", s.last_seen_at as "lastSeenAt",
       s.expires_at as "expiresAt", u.id as "userId", u.handle, u.display_name as "displayName",

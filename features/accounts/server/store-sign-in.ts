@@ -128,10 +128,10 @@ export interface PasswordAttemptDelayRule {
 /**
  * Counts a password attempt as failed before its password is verified, so that parallel attempts cannot exceed the
  * limit. Returns false and counts nothing while attempts are refused. If the password proves right, the caller must
- * call `deletePasswordFailureCount` or `undoPasswordAttempt`.
+ * call `deletePasswordFailureCount` or `uncountNonFailedPasswordAttempt`.
  * @param key digest that identifies the counter; see `findPasswordFailureCount`
  */
-export async function recordPasswordAttemptUnlessRefused(
+export async function recordPasswordAttemptIfPermitted(
   sql: Queryable,
   key: string,
   rule: PasswordAttemptDelayRule,
@@ -181,7 +181,7 @@ function countFailure(
  * @param lastFailedAt time of the last failure before this attempt; undefined if there was none. The function restores
  *   this time if no other attempt was counted in the meantime
  */
-export async function undoPasswordAttempt(
+export async function uncountNonFailedPasswordAttempt(
   sql: Queryable,
   key: string,
   now: Date,

@@ -158,7 +158,7 @@ export function setVerifiedEmail(tx: Tx, id: string, email: string, now: Date) {
 }
 
 /** Sets the times of deactivation and of the deletion request; null clears a time. */
-export function setDeactivationAndDeletionTimes(
+export function setDeactivationAndDeletionRequestTimes(
   tx: Tx,
   id: string,
   away: { deactivatedAt: Date | null; deletionRequestedAt: Date | null },
@@ -212,7 +212,7 @@ export function anonymizeUser(tx: Tx, id: string, handle: string, displayName: s
 }
 
 /** Lists the rows of the people with the given ids, in no particular order. An id without a row is left out. */
-export function listPersonRows(sql: Queryable, ids: readonly string[]): Promise<PersonRow[]> {
+export function listPersonRowsById(sql: Queryable, ids: readonly string[]): Promise<PersonRow[]> {
   return sql<PersonRow[]>`select ${personColumns(sql)} from users where id = any(${ids as string[]}::uuid[])`;
 }
 
@@ -220,7 +220,7 @@ export function listPersonRows(sql: Queryable, ids: readonly string[]): Promise<
  * Lists the people whose ids a subquery returns.
  * @param idQuery SQL that selects ids of users
  */
-export function listPersonRowsBySubquery(sql: Queryable, idQuery: PendingQuery<Row[]>) {
+export function listPersonRowsByIdsFromSubquery(sql: Queryable, idQuery: PendingQuery<Row[]>) {
   return sql<PersonRow[]>`select ${personColumns(sql)} from users where id in (${idQuery})`;
 }
 
@@ -256,7 +256,7 @@ export async function isPrivateAccount(sql: Queryable, id: string): Promise<bool
 }
 
 /** Makes an account private or public. Returns true if the value changed. */
-export async function setAccountPrivate(tx: Tx, id: string, isPrivate: boolean, now: Date): Promise<boolean> {
+export async function setAccountPrivacy(tx: Tx, id: string, isPrivate: boolean, now: Date): Promise<boolean> {
   const result = await tx`
     update users set is_private = ${isPrivate}, updated_at = ${now}
     where id = ${id} and is_private <> ${isPrivate} and deleted_at is null`;
@@ -291,7 +291,7 @@ export async function setReadReceiptSharing(
 }
 
 /** Finds the profile data that `PersonRow` does not contain: bio, banner, privacy and time of creation. */
-export async function findProfileDetails(
+export async function findBioBannerAndPrivacy(
   sql: Queryable,
   id: string,
 ): Promise<{ bio: string; bannerKey: string | null; createdAt: Date; isPrivate: boolean } | undefined> {

@@ -3,13 +3,13 @@
  * suspension. A suspended person is signed out everywhere and cannot sign in, and their content is hidden. They can
  * still export their data.
  */
-import { contributeOperatorCommand, readEmailArgument } from '#platform/kernel/operator-command.ts';
+import { contributeOperatorCommand, parseEmailArgument } from '#platform/kernel/operator-command.ts';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { accountReactivated, sessionsEnded, userSuspended } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { findUserByEmail, lockUser } from './store.ts';
-import { setUserSuspensionTime } from './store-access.ts';
+import { setUserSuspendedAt } from './store-access.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
 
 /** Operator command that suspends the account with the given e-mail. */
@@ -17,7 +17,7 @@ export const suspendAccountCommand = contributeOperatorCommand({
   words: 'suspend',
   args: ['EMAIL'],
   async run(mutate, [typed]) {
-    const email = readEmailArgument(typed);
+    const email = parseEmailArgument(typed);
     return (await changeSuspension(mutate, email, true))
       ? `${email} is suspended, and signed out everywhere.`
       : `${email} was suspended already.`;
@@ -29,7 +29,7 @@ export const unsuspendAccountCommand = contributeOperatorCommand({
   words: 'unsuspend',
   args: ['EMAIL'],
   async run(mutate, [typed]) {
-    const email = readEmailArgument(typed);
+    const email = parseEmailArgument(typed);
     return (await changeSuspension(mutate, email, false))
       ? `${email} can sign in again.`
       : `${email} was not suspended.`;
@@ -46,7 +46,7 @@ function changeSuspension(mutate: MutationRunner, email: string, isSuspended: bo
     const user = found === undefined ? undefined : await lockUser(tx, found.id);
     if (user === undefined) throw new Error(`Nobody has signed up with ${email} yet.`);
     if ((user.suspendedAt !== null) === isSuspended) return false;
-    await setUserSuspensionTime(tx, user.id, isSuspended ? now : null, now);
+    await setUserSuspendedAt(tx, user.id, isSuspended ? now : null, now);
     if (isSuspended) {
       await deleteSessionsOfUser(tx, user.id, null);
       emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });

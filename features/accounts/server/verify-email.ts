@@ -6,11 +6,11 @@ import { verifyEmail } from '../api.ts';
 import { buildEmailChangedNoticeMail } from '../domain/mails/mails.ts';
 import { userPermissionsChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { describeMailTriggeringRequest } from './mail-parts.ts';
+import { collectMailTriggeringRequestDetails } from './mail-parts.ts';
 import {
   createEmailTakenError,
   createInvalidOneTimeLinkError,
-  createWrongAccountLinkError,
+  createOneTimeLinkOfOtherAccountError,
 } from './refusals.ts';
 import { findUser, lockUser, markEmailVerified, setVerifiedEmail, type UserRow } from './store.ts';
 import {
@@ -34,7 +34,7 @@ export const verifyEmailHandler = implementFunction(verifyEmail, async function 
   const digest = computeSecretTokenDigest(args.token);
   const open = await findValidOneTimeLink(ctx.tx, digest, purposes, ctx.now);
   if (open === undefined) return confirmRepetition(ctx, digest);
-  if (open.userId !== ctx.viewer.id) throw createWrongAccountLinkError();
+  if (open.userId !== ctx.viewer.id) throw createOneTimeLinkOfOtherAccountError();
   const user = await lockUser(ctx.tx, open.userId);
   const link = user === undefined ? undefined : await markOneTimeLinkUsed(ctx.tx, digest, purposes, ctx.now);
   if (link === undefined || user === undefined) return confirmRepetition(ctx, digest);
@@ -87,6 +87,6 @@ async function changeAddress(
     to: user.email,
     kind: 'notice',
     requester: null,
-    ...buildEmailChangedNoticeMail({ cause: describeMailTriggeringRequest(ctx, user.timeZone) }),
+    ...buildEmailChangedNoticeMail({ cause: collectMailTriggeringRequestDetails(ctx, user.timeZone) }),
   });
 }

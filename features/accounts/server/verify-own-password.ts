@@ -7,7 +7,7 @@ import type { ActionContext } from '#platform/kernel/implement.ts';
 import { verifyPasswordWithThrottling } from './verify-password-with-throttling.ts';
 import {
   assertSignedInUserExists,
-  createDemoAccountForbiddenError,
+  createNotAllowedForDemoAccountError,
   createWrongPasswordError,
 } from './refusals.ts';
 import { isRecentSignIn } from '../domain/session-ttl.ts';
@@ -30,7 +30,7 @@ export async function verifyPasswordOfSignedInUser<F extends AnyFunctionDefiniti
 ): Promise<UserRow> {
   const { id, sessionId } = ctx.viewer;
   const user = assertSignedInUserExists(await findUser(ctx.db, id));
-  if (user.isDemo) throw createDemoAccountForbiddenError();
+  if (user.isDemo) throw createNotAllowedForDemoAccountError();
   const attempt = { user, name: id, password, sessionId, failure: 'passwordCheckFailed' } as const;
   if (await verifyPasswordWithThrottling(ctx, attempt)) return user;
   throw createWrongPasswordError();

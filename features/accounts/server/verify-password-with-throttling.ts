@@ -5,29 +5,29 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Db } from '#platform/database/connection.ts';
 import {
-  failedPasswordAttackThreshold,
-  passwordAttackWindowSeconds,
-  type PasswordDelayRule,
-  passwordDelayRules,
-  multiplyLimit,
+  minFailedPasswordsOfAttack,
+  maxSecondsBetweenPasswordAttackAttempts,
+  type PasswordBackoffRule,
+  passwordBackoffRules,
+  multiplyLimitByFactor,
 } from '#platform/kernel/account-limits.ts';
 import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import { formatWaitingTime } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
-import { listPasswordFailureDelaySeconds } from '../domain/password-delay.ts';
+import { computePasswordFailureDelaysSeconds } from '../domain/password-delay.ts';
 import { auditActions } from './audit-actions.ts';
-import { findKnownDevice } from './known-devices.ts';
+import { findDigestOfKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';
 import { runPasswordAttemptWithinLimit } from './run-password-attempt.ts';
 import type { UserRow } from './store.ts';
 import {
   recordPasswordFailure,
-  undoPasswordAttempt,
+  uncountNonFailedPasswordAttempt,
   deletePasswordFailureCount,
   type PasswordAttemptDelayRule,
   findPasswordFailureCount,
-  recordPasswordAttemptUnlessRefused,
+  recordPasswordAttemptIfPermitted,
 } from './store-sign-in.ts';
 import { computeSecretTokenDigest } from './secret-token.ts';
 
@@ -84,7 +84,7 @@ export async function verifyCredentialWithThrottling(
   const { db, now } = ctx;
   const { address } = ctx.request;
   const account = attempt.user?.id ?? attempt.name;
-  const device = attempt.sessionId === undefined ? await findKnownDevice(ctx, db, account) : null;
+  const device = attempt.sessionId === undefined ? await findDigestOfKnownDevice(ctx, db, account) : null;
   const isTrusted = attempt.sessionId !== undefined || device !== null;
   const source = attempt.sessionId ?? device ?? address;
   const keys = {
@@ -92,7 +92,7 @@ export async function verifyCredentialWithThrottling(
     network: computeSecretTokenDigest(`network ${address}`),
     account: computeSecretTokenDigest(`account ${account}`),
   };
-  const { network, source: sourceRule, sourceUnderAttack } = passwordDelayRules;
+  const { network, source: sourceRule, sourceUnderAttack } = passwordBackoffRules;
   const verify = async () => {
     const isAttacked = !isTrusted && (await isUnderAttack(ctx, keys.account));
     const undoSource = await countAttempt(ctx, keys.source, isAttacked ? sourceUnderAttack : sourceRule);
@@ -132,7 +132,7 @@ function verifyWithNetworkLimit(
   return runPasswordAttemptWithinLimit(key, {
     // Uses the current time instead of the time of the call, because the attempt may have waited.
     count: () =>
-      tryToCountAttempt({ ...ctx, now: ctx.platform.clock.now() }, key, passwordDelayRules.network),
+      tryToCountAttempt({ ...ctx, now: ctx.platform.clock.now() }, key, passwordBackoffRules.network),
     verify,
     refuse: () => createRefusal({ ...ctx, now: ctx.platform.clock.now() }, key),
   });
@@ -146,7 +146,7 @@ function verifyWithNetworkLimit(
 async function countAttempt(
   ctx: AttemptContext,
   key: string,
-  rule: PasswordDelayRule,
+  rule: PasswordBackoffRule,
 ): Promise<() => Promise<void>> {
   const undo = await tryToCountAttempt(ctx, key, rule);
   if (undo === undefined) throw await createRefusal(ctx, key);
@@ -157,12 +157,12 @@ async function countAttempt(
 async function tryToCountAttempt(
   ctx: AttemptContext,
   key: string,
-  rule: PasswordDelayRule,
+  rule: PasswordBackoffRule,
 ): Promise<(() => Promise<void>) | undefined> {
   const { db, now } = ctx;
   const before = await findPasswordFailureCount(db, key);
-  if (!(await recordPasswordAttemptUnlessRefused(db, key, ruleOf(ctx, rule), now))) return undefined;
-  return () => undoPasswordAttempt(db, key, now, before?.lastFailedAt);
+  if (!(await recordPasswordAttemptIfPermitted(db, key, ruleOf(ctx, rule), now))) return undefined;
+  return () => uncountNonFailedPasswordAttempt(db, key, now, before?.lastFailedAt);
 }
 
 /**
@@ -172,21 +172,23 @@ async function tryToCountAttempt(
 const countOnly: PasswordAttemptDelayRule = {
   free: 1,
   delays: [0],
-  forgetSeconds: passwordAttackWindowSeconds,
+  forgetSeconds: maxSecondsBetweenPasswordAttackAttempts,
 };
 
 async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean> {
   const row = await findPasswordFailureCount(ctx.db, key);
   if (row === undefined) return false;
-  const isRecent = ctx.now.getTime() - row.lastFailedAt.getTime() < passwordAttackWindowSeconds * 1000;
+  const isRecent =
+    ctx.now.getTime() - row.lastFailedAt.getTime() < maxSecondsBetweenPasswordAttackAttempts * 1000;
   return (
-    isRecent && row.failures >= multiplyLimit(failedPasswordAttackThreshold, ctx.platform.config.rateScale)
+    isRecent &&
+    row.failures >= multiplyLimitByFactor(minFailedPasswordsOfAttack, ctx.platform.config.rateScale)
   );
 }
 
-function ruleOf(ctx: AttemptContext, rule: PasswordDelayRule): PasswordAttemptDelayRule {
-  const free = multiplyLimit(rule.free, ctx.platform.config.rateScale);
-  return { free, delays: listPasswordFailureDelaySeconds(rule), forgetSeconds: rule.forgetSeconds };
+function ruleOf(ctx: AttemptContext, rule: PasswordBackoffRule): PasswordAttemptDelayRule {
+  const free = multiplyLimitByFactor(rule.free, ctx.platform.config.rateScale);
+  return { free, delays: computePasswordFailureDelaysSeconds(rule), forgetSeconds: rule.forgetSeconds };
 }
 
 /** Returns the error for a refused attempt. It contains the time until the next attempt is permitted. */

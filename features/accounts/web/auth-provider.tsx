@@ -6,7 +6,7 @@ import { sessionRefusedEventName } from '#platform/client/session-refused.ts';
 import { deleteOfflinePictures } from '#platform/client/stored-pictures.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { deleteValuesInBrowserStorage } from '#platform/ui/storage.ts';
+import { clearBrowserStorageExcept } from '#platform/ui/storage.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { AuthContext } from './auth-context.ts';
 import type { AuthContextValue, AuthState } from './auth-context.ts';
@@ -19,7 +19,7 @@ import {
   readOfflineAccount,
   saveOfflineAccount,
 } from './offline-account.ts';
-import { isLogOutPending, logOutNowOrLater, removeOfflineLogOutMarker } from './log-out.ts';
+import { isLogOutPending, logOutNowOrOnNextRequest, deletePendingLogOutCookie } from './log-out.ts';
 import { messages } from './messages.ts';
 import { subscribeToSessionChangesInOtherTabs, notifyOtherTabsOfSessionChange } from './other-tabs.ts';
 import {
@@ -63,7 +63,7 @@ function readStartSession(): Session {
 
 async function clearStoredData(): Promise<void> {
   await deleteOfflineUserData().catch((error: unknown) => logError('last session', error, 'warning'));
-  deleteValuesInBrowserStorage(isKeptAfterSignOut);
+  clearBrowserStorageExcept(isKeptAfterSignOut);
   await deleteOfflinePictures();
 }
 
@@ -80,7 +80,7 @@ async function readSession(onPending: () => void) {
   if (isLogOutPending()) {
     onPending();
     await accountsApi.logOut();
-    removeOfflineLogOutMarker();
+    deletePendingLogOutCookie();
   }
   return accountsApi.getSession();
 }
@@ -205,7 +205,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // Ignores all reads of the session until the log-out has finished, because they may still return the session.
     order.record(Infinity);
     try {
-      const isLater = await logOutNowOrLater();
+      const isLater = await logOutNowOrOnNextRequest();
       isUnconfirmed.current = isLater;
       await clearStoredData();
       setUser(null, { isUnreachable: isLater });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { buildGeneratedBannerUrl } from '../domain/banner-url.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { useShownTheme } from '#platform/ui/use-shown-theme.ts';
+import { useResolvedTheme } from '#platform/ui/use-shown-theme.ts';
 
 /**
  * Banner of a profile without a banner photo: an illustration of the town that the server generates. The person's id
@@ -10,7 +10,7 @@ import { useShownTheme } from '#platform/ui/use-shown-theme.ts';
  */
 export function GeneratedBanner({ id, isLow = false }: { id: string; isLow?: boolean }) {
   const [broken, setBroken] = useState<string>();
-  const src = buildGeneratedBannerUrl(id, useShownTheme());
+  const src = buildGeneratedBannerUrl(id, useResolvedTheme());
   return (
     <div
       className={joinClassNames(

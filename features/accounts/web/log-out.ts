@@ -23,7 +23,7 @@ export function isLogOutPending(): boolean {
 }
 
 /** Removes the marker of an offline log-out, after the server has ended the session. */
-export function removeOfflineLogOutMarker(): void {
+export function deletePendingLogOutCookie(): void {
   setMarker(0);
 }
 
@@ -32,7 +32,7 @@ export function removeOfflineLogOutMarker(): void {
  * @returns true if the session must still be ended on the server
  * @throws CallError if the server refuses
  */
-export async function logOutNowOrLater(): Promise<boolean> {
+export async function logOutNowOrOnNextRequest(): Promise<boolean> {
   try {
     if (navigator.onLine) {
       await accountsApi.logOut();

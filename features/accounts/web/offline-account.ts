@@ -2,13 +2,13 @@
  * Offline copy of the last session that the server confirmed. It is used while the server cannot be reached, so that
  * the user does not appear as a guest after a reload (EXP-004). It contains only public data of the account.
  */
-import { isTrueValue, createLocalStorageValue } from '#platform/ui/storage.ts';
+import { isStoredValueTrue, createLocalStorageValue } from '#platform/ui/storage.ts';
 import type { OwnAccount } from './calls.ts';
 
 /**
  * Local-storage flag that is true if an offline copy exists. Without it, the code that reads the copy is not loaded.
  */
-const hasCopy = createLocalStorageValue('lastSession', 1, isTrueValue);
+const hasCopy = createLocalStorageValue('lastSession', 1, isStoredValueTrue);
 const owner = 'session';
 const name = 'me';
 

@@ -37,7 +37,7 @@ export { useContentAudience } from './use-content-audience.ts';
 export type { ContentAudience } from './use-content-audience.ts';
 export { useFormSubmission } from './use-form.ts';
 export { useFormInputResetCount } from './use-input-reset-count.ts';
-export { useSignedInPersonChangeCount } from './use-person-change-count.ts';
+export { useSignedInPersonSwitchCount } from './use-person-change-count.ts';
 export { useProfileQuery } from './use-profile-query.ts';
 /**
  * Shows the actions that features suggest on an empty screen of the viewer, such as writing a first post. The code of

@@ -2,7 +2,7 @@
  * Events about the session in this browser. Other code can listen for a change of the signed-in user, and can prevent a
  * sign-out.
  */
-import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
+import { switchAppStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 
 /** Event: a user signed in, or the user signed out, in this browser. */
@@ -34,7 +34,7 @@ export const subscribeToSessionChanges = changes.subscribe;
  */
 export function notifySessionChange(change: SessionChange): void {
   // The stores are updated first, so that no listener reads entities of the previous user.
-  switchStoresToViewer(change.userId ?? undefined, change.isNewPerson);
+  switchAppStoresToViewer(change.userId ?? undefined, change.isNewPerson);
   changes.emit(change);
   const before = lastUserId;
   lastUserId = change.userId ?? before;

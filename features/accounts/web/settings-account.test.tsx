@@ -9,14 +9,14 @@ import {
   startFakeServer,
 } from '#platform/testkit/page.tsx';
 import { useAuth } from './auth-context.ts';
-import { AccountSettings } from './settings-account.tsx';
+import { AccountSettingsSection } from './settings-account.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
 function SettingsOfSignedInUser() {
   const { user } = useAuth();
-  return user ? <AccountSettings user={user} /> : null;
+  return user ? <AccountSettingsSection user={user} /> : null;
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -64,7 +64,7 @@ function useScrollToFormError({
  * Settings section for the photo, banner, display name, handle and bio. The button that saves the texts is in the
  * header of the screen.
  */
-export function AccountSettings({ user }: { user: OwnAccount }) {
+export function AccountSettingsSection({ user }: { user: OwnAccount }) {
   const { setUser } = useAuth();
   const formId = useId();
   /** The edited fields, and the values of the account (`base`) on which the edits are based. */

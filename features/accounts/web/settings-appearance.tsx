@@ -17,7 +17,7 @@ const choices: Record<Theme, { icon: LucideIcon; label: string; hint: string }> 
  * Settings section for the theme: light, dark, or the same as the device. The choice is stored in this browser
  * (EXP-006).
  */
-export function AppearanceSettings() {
+export function AppearanceSettingsSection() {
   const theme = useSyncExternalStore(subscribeToThemeChanges, readChosenTheme);
   return (
     <fieldset>

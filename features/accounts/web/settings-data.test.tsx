@@ -9,7 +9,7 @@ import {
   startFakeServer,
 } from '#platform/testkit/page.tsx';
 import { useAuth } from './auth-context.ts';
-import { DataExportAndDeletionSettings } from './settings-data.tsx';
+import { DataExportAndDeletionSettingsSection } from './settings-data.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -17,7 +17,7 @@ afterEach(cleanup);
 /** The section as the settings screen shows it: for the user of the session, and only while signed in. */
 function Section() {
   const { user } = useAuth();
-  return user ? <DataExportAndDeletionSettings user={user} /> : <p>Signed out</p>;
+  return user ? <DataExportAndDeletionSettingsSection user={user} /> : <p>Signed out</p>;
 }
 
 const deletionDueAt = '2026-04-03T19:00:00.000Z';

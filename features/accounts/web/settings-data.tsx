@@ -20,7 +20,7 @@ import { accountDeletionGraceDays } from '../domain/limits.ts';
  * Settings section to download all data, to pause (deactivate) the account, and to delete it after a grace period
  * (EXP-015, EXP-016).
  */
-export function DataExportAndDeletionSettings({ user }: { user: OwnAccount }) {
+export function DataExportAndDeletionSettingsSection({ user }: { user: OwnAccount }) {
   return (
     <div className="flex flex-col gap-6">
       {user.deletionDueAt && <DeletionDue dueAt={user.deletionDueAt} />}

@@ -8,7 +8,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
-import { SettingsHeaderElementContext } from './settings-header-slot.ts';
+import { SettingsHeaderButtonSlotContext } from './settings-header-slot.ts';
 import { SettingsSectionList } from './settings-section-list.tsx';
 import type { SettingsSection } from './settings-section.ts';
 import { messages } from './settings/messages.ts';
@@ -24,10 +24,10 @@ export default function SettingsScreen({ section: id }: SettingsScreenProps) {
   const section = allSettingsSections.find((one) => one.id === id);
   if (!section) return <SettingsSectionList />;
   return (
-    <SettingsHeaderElementContext value={headerSlot}>
+    <SettingsHeaderButtonSlotContext value={headerSlot}>
       <ScreenHeader title={section.title} end={<div ref={setHeaderSlot} className="shrink-0" />} />
       <div className="px-4 pt-5 pb-10">{section.Open ? <section.Open /> : <ForUser section={section} />}</div>
-    </SettingsHeaderElementContext>
+    </SettingsHeaderButtonSlotContext>
   );
 }
 

@@ -9,9 +9,9 @@ import { SearchField } from '#platform/ui/search-field.tsx';
 import {
   SettingsButtonRow,
   SettingsCard,
-  SettingsChevron,
+  SettingsRowChevron,
   SettingsGroup,
-  SettingsIcon,
+  SettingsRowIcon,
 } from '#platform/ui/settings-card.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
@@ -68,12 +68,12 @@ function PrivacyPageRow() {
         to="/privacy"
         className="-mx-4 flex min-h-15 items-center gap-3.5 px-4 py-2 -outline-offset-2 hover:bg-fill"
       >
-        <SettingsIcon icon={ShieldCheck} />
+        <SettingsRowIcon icon={ShieldCheck} />
         <span className="min-w-0 flex-1">
           <span className="block text-base font-medium">{messages.privacyPage}</span>
           <span className="block text-sm text-muted">{messages.privacyPageHint}</span>
         </span>
-        <SettingsChevron />
+        <SettingsRowChevron />
       </Link>
     </SettingsCard>
   );
@@ -117,12 +117,12 @@ function Group({ title, sections }: { title: string; sections: readonly Settings
               params={{ section: section.id }}
               className="-mx-4 flex min-h-15 items-center gap-3.5 px-4 py-2 -outline-offset-2 hover:bg-fill"
             >
-              <SettingsIcon icon={section.icon} />
+              <SettingsRowIcon icon={section.icon} />
               <span className="min-w-0 flex-1">
                 <span className="block text-base font-medium">{section.title}</span>
                 <span className="block text-sm text-muted">{section.hint}</span>
               </span>
-              <SettingsChevron />
+              <SettingsRowChevron />
             </Link>
           </li>
         ))}

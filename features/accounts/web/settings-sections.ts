@@ -1,11 +1,11 @@
 /** Settings sections about the account and this browser. */
 import { Database, KeyRound, Monitor, Palette, UserRound } from 'lucide-react';
-import { AccountSettings } from './settings-account.tsx';
-import { AppearanceSettings } from './settings-appearance.tsx';
-import { DataExportAndDeletionSettings } from './settings-data.tsx';
+import { AccountSettingsSection } from './settings-account.tsx';
+import { AppearanceSettingsSection } from './settings-appearance.tsx';
+import { DataExportAndDeletionSettingsSection } from './settings-data.tsx';
 import type { SettingsSection } from './settings-section.ts';
-import { SecuritySettings } from './settings-security.tsx';
-import { SessionSettings } from './settings-sessions.tsx';
+import { SecuritySettingsSection } from './settings-security.tsx';
+import { SessionSettingsSection } from './settings-sessions.tsx';
 import { messages } from './settings/messages.ts';
 
 /** Settings sections of the accounts feature. */
@@ -17,7 +17,7 @@ export const settingsSections: readonly SettingsSection[] = [
     title: messages.accountTitle,
     hint: messages.accountHint,
     icon: UserRound,
-    ForUser: AccountSettings,
+    ForUser: AccountSettingsSection,
   },
   {
     id: 'security',
@@ -26,7 +26,7 @@ export const settingsSections: readonly SettingsSection[] = [
     title: messages.securityTitle,
     hint: messages.securityHint,
     icon: KeyRound,
-    ForUser: SecuritySettings,
+    ForUser: SecuritySettingsSection,
   },
   {
     id: 'sessions',
@@ -35,7 +35,7 @@ export const settingsSections: readonly SettingsSection[] = [
     title: messages.sessionsTitle,
     hint: messages.sessionsHint,
     icon: Monitor,
-    ForUser: SessionSettings,
+    ForUser: SessionSettingsSection,
   },
   {
     id: 'appearance',
@@ -44,7 +44,7 @@ export const settingsSections: readonly SettingsSection[] = [
     title: messages.appearanceTitle,
     hint: messages.appearanceHint,
     icon: Palette,
-    Open: AppearanceSettings,
+    Open: AppearanceSettingsSection,
   },
   {
     id: 'data',
@@ -53,6 +53,6 @@ export const settingsSections: readonly SettingsSection[] = [
     title: messages.dataTitle,
     hint: messages.dataHint,
     icon: Database,
-    ForUser: DataExportAndDeletionSettings,
+    ForUser: DataExportAndDeletionSettingsSection,
   },
 ];

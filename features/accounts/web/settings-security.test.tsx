@@ -9,7 +9,7 @@ import {
   startFakeServer,
 } from '#platform/testkit/page.tsx';
 import { subscribeToSessionRecheckRequests } from './session-events.ts';
-import { SecuritySettings } from './settings-security.tsx';
+import { SecuritySettingsSection } from './settings-security.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -31,7 +31,7 @@ test('EXP-005 EXP-013 the form asks for a link to the new email, keeps the focus
       return { sent: true };
     },
   });
-  renderOnPage(<SecuritySettings user={signedInUser} />);
+  renderOnPage(<SecuritySettingsSection user={signedInUser} />);
   await screen.findByText('ana@example.org');
   const email = form('Email');
   const button = email.getByRole<HTMLButtonElement>('button', { name: 'Change email' });
@@ -66,7 +66,7 @@ test('EXP-005 EXP-013 the form changes the password, keeps the focus on its butt
       return { changed: true };
     },
   });
-  renderOnPage(<SecuritySettings user={signedInUser} />);
+  renderOnPage(<SecuritySettingsSection user={signedInUser} />);
   await screen.findByText('ana@example.org');
   const password = form('Password');
   enter(password.getByLabelText('Current password'), 'old password');
@@ -92,7 +92,7 @@ test('EXP-013 Q-59 without an answer the password change is not repeated, and th
   const unsubscribe = subscribeToSessionRecheckRequests(recheck);
   // The fake server has no handler, so the call fails like a network error.
   const calls = startFakeServer({});
-  renderOnPage(<SecuritySettings user={signedInUser} />);
+  renderOnPage(<SecuritySettingsSection user={signedInUser} />);
   await screen.findByText('ana@example.org');
   const password = form('Password');
   enter(password.getByLabelText('Current password'), 'old password');
@@ -108,13 +108,13 @@ test('EXP-013 Q-59 without an answer the password change is not repeated, and th
 
 test('EXP-013 an email that is not confirmed has a button that sends the link again', async () => {
   const calls = startFakeServer({ resendVerification: () => ({ sent: true }) });
-  renderOnPage(<SecuritySettings user={{ ...signedInUser, emailVerified: false }} />);
+  renderOnPage(<SecuritySettingsSection user={{ ...signedInUser, emailVerified: false }} />);
   expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByText('We emailed you a new link to confirm your email')).toBeTruthy();
   await waitFor(() => expect(argsOf(calls, 'resendVerification')).toHaveLength(1));
   cleanup();
-  renderOnPage(<SecuritySettings user={signedInUser} />);
+  renderOnPage(<SecuritySettingsSection user={signedInUser} />);
   expect(await screen.findByText('Confirmed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
 });

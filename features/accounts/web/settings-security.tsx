@@ -19,7 +19,7 @@ import { useFormSubmission } from './use-form.ts';
  * Settings section to verify the e-mail, change the e-mail, and change the password. Changing the e-mail or the
  * password requires the current password (EXP-013).
  */
-export function SecuritySettings({ user }: { user: OwnAccount }) {
+export function SecuritySettingsSection({ user }: { user: OwnAccount }) {
   return (
     <div className="flex flex-col gap-6">
       <EmailSettings user={user} />

@@ -10,7 +10,7 @@ import {
   startFakeServer,
 } from '#platform/testkit/page.tsx';
 import type { Session } from './calls.ts';
-import { SessionSettings } from './settings-sessions.tsx';
+import { SessionSettingsSection } from './settings-sessions.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -42,7 +42,7 @@ test('EXP-014 the sessions are listed with device and address; another one than 
       return { revoked: true };
     },
   });
-  renderOnPage(<SessionSettings user={signedInUser} />);
+  renderOnPage(<SessionSettingsSection user={signedInUser} />);
   const [current, other] = await screen.findAllByRole('listitem');
   expect(within(current!).getByText('This device')).toBeTruthy();
   expect(within(current!).getByText(/203\.0\.113\.0/)).toBeTruthy();
@@ -66,7 +66,7 @@ test('EXP-014 one press ends all sessions except the current one', async () => {
       return { revoked: true };
     },
   });
-  renderOnPage(<SessionSettings user={signedInUser} />);
+  renderOnPage(<SessionSettingsSection user={signedInUser} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
   expect(await screen.findByText("You're logged out everywhere else")).toBeTruthy();
   const revoked = calls.filter(({ name }) => name === 'revokeSession').map(({ args }) => args['sessionId']);
@@ -82,7 +82,7 @@ test('EXP-014 the list of sessions stays when a later update fails', async () =>
       return { sessions: [here] };
     },
   });
-  renderOnPage(<SessionSettings user={signedInUser} />);
+  renderOnPage(<SessionSettingsSection user={signedInUser} />);
   await screen.findByText('This device');
   isReachable = false;
   await act(async () => {
@@ -102,7 +102,7 @@ test.each([
   startFakeServer({
     listSessions: () => ({ sessions: [{ ...here, lastSeenAt: new Date(Date.now() - age).toISOString() }] }),
   });
-  renderOnPage(<SessionSettings user={signedInUser} />);
+  renderOnPage(<SessionSettingsSection user={signedInUser} />);
   const address = await screen.findByText(/203\.0\.113\.0/);
   expect(address.textContent).toMatch(text);
 });

@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { SettingsCard, SettingsIcon } from '#platform/ui/settings-card.tsx';
+import { SettingsCard, SettingsRowIcon } from '#platform/ui/settings-card.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -20,7 +20,7 @@ import { describeDeviceOfUserAgent } from '../domain/describe-device.ts';
  * Settings section with the user's sessions (EXP-014). Each session has a button that ends it, and another button ends
  * all of them except the current one.
  */
-export function SessionSettings({ user }: { user: OwnAccount }) {
+export function SessionSettingsSection({ user }: { user: OwnAccount }) {
   const queryKey = ['listSessions', user.id];
   const query = useQuery({ queryKey, queryFn: () => accountsApi.listSessions() });
   const listFocus = usePreservedListFocus(query.data?.sessions.length);
@@ -109,7 +109,7 @@ function SessionRow({
   const device = describeDeviceOfUserAgent(session.userAgent);
   return (
     <li className="flex min-h-16 items-center gap-3.5 py-3">
-      <SettingsIcon icon={device.isPhone ? Smartphone : Monitor} />
+      <SettingsRowIcon icon={device.isPhone ? Smartphone : Monitor} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2 font-medium">
           {device.name}

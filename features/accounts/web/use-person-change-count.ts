@@ -1,5 +1,5 @@
 import { subscribeToSessionChanges } from './session-events.ts';
-import { useEmittedEventCount } from './use-event-count.ts';
+import { useEmitterEventCountSinceMount } from './use-event-count.ts';
 
 const subscribeToPersonChanges = (onChange: () => void) =>
   subscribeToSessionChanges(({ isNewPerson }) => {
@@ -11,4 +11,5 @@ const subscribeToPersonChanges = (onChange: () => void) =>
  * number in its React key, a form is empty for the next person. The number does not change when a guest signs in, so a
  * guest's text remains in the form.
  */
-export const useSignedInPersonChangeCount = (): number => useEmittedEventCount(subscribeToPersonChanges);
+export const useSignedInPersonSwitchCount = (): number =>
+  useEmitterEventCountSinceMount(subscribeToPersonChanges);

@@ -2,12 +2,12 @@
 
 /**
  * Maximum length of a path that a client may send, in characters. A longer path is refused. The server stores only the
- * first `maxStoredPathLength` characters of the anonymized path.
+ * first `maxStoredPagePathLength` characters of the anonymized path.
  */
-export const maxSentPathLength = 2_000;
+export const maxSentPagePathLength = 2_000;
 /** Maximum length of a stored path, in characters. A longer path is cut. */
-export const maxStoredPathLength = 200;
+export const maxStoredPagePathLength = 200;
 /** Maximum length of the name of a tab, in characters. */
-export const maxTabNameLength = 40;
+export const maxNavigationTabNameLength = 40;
 /** Maximum length of the name of a time zone, in characters. */
 export const maxTimeZoneLength = 64;

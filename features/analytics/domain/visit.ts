@@ -2,12 +2,12 @@
  * Removes identifying data from a visit (usage event) before it is stored. The stored event name, path and browser
  * identify neither a person nor content (ANA-001 to ANA-003, DATA-005, Q-55, KV5).
  */
-import { maxStoredPathLength } from './limits.ts';
+import { maxStoredPagePathLength } from './limits.ts';
 
 /** Length in days of each timeframe of the usage statistics. */
-export const dayCountsByUsageTimeframe = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
+export const dayCountByUsageTimeframe = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 /** Name of a timeframe, such as `7d`. */
-export type UsageTimeframe = keyof typeof dayCountsByUsageTimeframe;
+export type UsageTimeframe = keyof typeof dayCountByUsageTimeframe;
 
 /** Pattern of event names: a letter, then up to 59 more characters: letters, digits, `_`, `.`, `:` and `-`. */
 export const usageEventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
@@ -18,11 +18,13 @@ const guestEvents = ['page_view', 'tab_view'] as const;
  * Name under which a usage event of a signed-out visitor is counted: a name from `guestEvents`, or `other` for all
  * other events.
  */
-export type GuestUsageEventName = (typeof guestEvents)[number] | 'other';
+export type CountedGuestUsageEventName = (typeof guestEvents)[number] | 'other';
 
 /** Counts the events of guests by event name. An event whose name is not in `guestEvents` is counted as `other`. */
-export function countGuestUsageEventsByName(events: readonly string[]): Map<GuestUsageEventName, number> {
-  const sums = new Map<GuestUsageEventName, number>();
+export function countGuestUsageEventsByName(
+  events: readonly string[],
+): Map<CountedGuestUsageEventName, number> {
+  const sums = new Map<CountedGuestUsageEventName, number>();
   for (const event of events) {
     const name = guestEvents.find((known) => known === event) ?? 'other';
     sums.set(name, (sums.get(name) ?? 0) + 1);
@@ -34,7 +36,7 @@ const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
 /**
  * Makes a URL path anonymous: removes the query and the fragment, and replaces ids with `:id` and names with `:name`.
- * Cuts the result after `maxStoredPathLength` characters.
+ * Cuts the result after `maxStoredPagePathLength` characters.
  */
 export function anonymizePath(path: string): string {
   const bare = path.split(/[?#]/, 1)[0]!;
@@ -42,7 +44,7 @@ export function anonymizePath(path: string): string {
     .replace(idPattern, ':id')
     .replace(/\/@[^/]+/g, '/@:name')
     .replace(/^(\/(?:tag|search|u|profile)\/)[^/]+/, '$1:name')
-    .slice(0, maxStoredPathLength);
+    .slice(0, maxStoredPagePathLength);
 }
 
 const families: [RegExp, string][] = [

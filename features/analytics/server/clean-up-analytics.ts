@@ -4,7 +4,7 @@
  */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { settingsCacheServiceKey } from '#features/settings/server/public.ts';
+import { appSettingsCacheServiceKey } from '#features/settings/server/public.ts';
 import { storeVisitCountsOfNextUncountedDay, deleteOldVisitsAndMeasurements } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export async function cleanUpAnalytics(platform: Platform): Promise<number> {
   // Days end at different times in different time zones, but the UTC day before yesterday has ended everywhere.
   const through = new Date(now - 2 * dayMs).toISOString().slice(0, 10);
   while (await storeVisitCountsOfNextUncountedDay(platform.db, through));
-  const keptDays = await platform.service(settingsCacheServiceKey).get('analytics.keepDays');
+  const keptDays = await platform.service(appSettingsCacheServiceKey).get('analytics.keepDays');
   let swept = 0;
   for (;;) {
     const some = await deleteOldVisitsAndMeasurements(platform.db, new Date(now - keptDays * dayMs));

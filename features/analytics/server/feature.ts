@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { analyticsPersonalData } from './personal-data.ts';
+import { analyticsPersonalDataDeclaration } from './personal-data.ts';
 import { processAnalyticsSecureHandler } from './process-analytics-secure.ts';
 import { processEventTrackingHandler } from './process-event-tracking.ts';
 import { processPerformanceMonitoringHandler } from './process-performance-monitoring.ts';
@@ -9,7 +9,7 @@ import { analyticsCleanupJob } from './clean-up-analytics.ts';
 export const analyticsFeature: Feature = {
   name: 'analytics',
   tables: ['analytics_visits', 'analytics_days', 'analytics_guest_days', 'performance_samples'],
-  contributions: [analyticsPersonalData],
+  contributions: [analyticsPersonalDataDeclaration],
   functions: [
     processEventTrackingHandler,
     processAnalyticsSecureHandler,

@@ -22,7 +22,7 @@ const usageNotice = {
  * Personal-data declaration of the analytics feature. The export contains visits and performance measurements. The
  * erasure makes them anonymous instead of deleting them.
  */
-export const analyticsPersonalData = declarePersonalData({
+export const analyticsPersonalDataDeclaration = declarePersonalData({
   tables: {
     analytics_visits: { notice: usageNotice, exportedIn: 'visits' },
     performance_samples: { notice: usageNotice, exportedIn: 'measurements' },

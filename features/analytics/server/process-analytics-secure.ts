@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { processAnalyticsSecure } from '../api.ts';
 import { computeUsageTimeframeStart } from './compute-timeframe-start.ts';
-import { countVisitsByDay, countVisitsByUsageEvent } from './store.ts';
+import { countVisitsByDay, countVisitsByUsageEventName } from './store.ts';
 
 /**
  * Returns usage counts by event and by day (FN-008, Q-13). Users get their own counts. Admins get the counts of
@@ -23,7 +23,7 @@ export const processAnalyticsSecureHandler = implementFunction(
       since: computeUsageTimeframeStart(args.timeframe, ctx.now),
     };
     const [events, days] = await Promise.all([
-      countVisitsByUsageEvent(ctx.db, slice),
+      countVisitsByUsageEventName(ctx.db, slice),
       countVisitsByDay(ctx.db, slice),
     ]);
     return {

@@ -1,5 +1,5 @@
 /** SQL queries for visits, for daily visit counts, and for performance measurements. */
-import type { GuestUsageEventName } from '../domain/visit.ts';
+import type { CountedGuestUsageEventName } from '../domain/visit.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface NewVisit {
@@ -32,7 +32,7 @@ export async function insertVisits(tx: Tx, visits: readonly NewVisit[]): Promise
 export async function incrementDailyGuestVisits(
   tx: Tx,
   day: string,
-  sums: ReadonlyMap<GuestUsageEventName, number>,
+  sums: ReadonlyMap<CountedGuestUsageEventName, number>,
 ): Promise<void> {
   await tx`
     insert into analytics_guest_days as d (day, event, visits)
@@ -68,7 +68,7 @@ function ofGuests(sql: Queryable, slice: Slice) {
  * Returns the number of visits by event name, for one user or everybody. Returns at most 100 names, the most frequent
  * first.
  */
-export function countVisitsByUsageEvent(
+export function countVisitsByUsageEventName(
   sql: Queryable,
   slice: Slice,
 ): Promise<{ event: string; visits: number }[]> {

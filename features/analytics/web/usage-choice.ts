@@ -2,9 +2,9 @@
  * Decides whether visits of this browser may be counted. Both the user and the browser's privacy settings can turn the
  * counting off.
  */
-import { isTrueValue, createLocalStorageValue } from '#platform/ui/storage.ts';
+import { isStoredValueTrue, createLocalStorageValue } from '#platform/ui/storage.ts';
 
-const turnedOff = createLocalStorageValue('usageOff', 1, isTrueValue);
+const turnedOff = createLocalStorageValue('usageOff', 1, isStoredValueTrue);
 
 interface BrowserPrivacySignals {
   doNotTrack?: string | null;
@@ -17,13 +17,13 @@ export function hasBrowserOptedOutOfTracking(browser: BrowserPrivacySignals = na
 }
 
 /** Returns true if the user has turned off the counting of visits in this browser. */
-export const isVisitCountingOff = (): boolean => turnedOff.read() ?? false;
+export const isVisitTrackingOff = (): boolean => turnedOff.read() ?? false;
 
 /** Turns the counting of visits off or on in this browser. */
-export function setVisitCountingOff(isOff: boolean): void {
+export function setVisitTrackingOptOut(isOff: boolean): void {
   if (isOff) turnedOff.write(true);
   else turnedOff.remove();
 }
 
 /** Returns true if visits may be counted. Returns false if the user or the browser has opted out. */
-export const canCountVisits = (): boolean => !isVisitCountingOff() && !hasBrowserOptedOutOfTracking();
+export const canTrackVisits = (): boolean => !isVisitTrackingOff() && !hasBrowserOptedOutOfTracking();

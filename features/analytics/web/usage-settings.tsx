@@ -3,11 +3,11 @@ import { maxVisitRetentionDays } from '#features/settings/domain/limits.ts';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { messages } from './messages.ts';
-import { hasBrowserOptedOutOfTracking, isVisitCountingOff, setVisitCountingOff } from './usage-choice.ts';
+import { hasBrowserOptedOutOfTracking, isVisitTrackingOff, setVisitTrackingOptOut } from './usage-choice.ts';
 
 /** Settings section that explains what is counted, with a switch that turns counting off in this browser. */
-export default function UsageStatisticsSettings() {
-  const [isOff, setOff] = useState(isVisitCountingOff);
+export default function UsageStatisticsSettingsSection() {
+  const [isOff, setOff] = useState(isVisitTrackingOff);
   const isBlockedByBrowser = hasBrowserOptedOutOfTracking();
   return (
     <div className="flex flex-col gap-4">
@@ -18,7 +18,7 @@ export default function UsageStatisticsSettings() {
           checked={!isOff && !isBlockedByBrowser}
           disabled={isBlockedByBrowser}
           onChecked={(on) => {
-            setVisitCountingOff(!on);
+            setVisitTrackingOptOut(!on);
             setOff(!on);
           }}
         />

@@ -1,5 +1,5 @@
 import { buildFunctionUrl, newId } from '#platform/client/call.ts';
-import { canCountVisits } from './usage-choice.ts';
+import { canTrackVisits } from './usage-choice.ts';
 import { UsageEventQueue } from './usage-event-queue.ts';
 
 let existing: UsageEventQueue | undefined;
@@ -13,7 +13,7 @@ function openQueue(): UsageEventQueue {
   if (existing) return existing;
   const usage = new UsageEventQueue(
     {
-      mayCount: canCountVisits,
+      mayCount: canTrackVisits,
       where: () => current,
       // Sends a beacon, because a browser sends it even while the page is being closed. Browsers without beacons are
       // not counted.
@@ -40,7 +40,7 @@ function openQueue(): UsageEventQueue {
  * @param tab name of the navigation tab; undefined if the screen belongs to none
  */
 export function trackScreenView(path: string, tab: string | undefined): void {
-  if (!canCountVisits()) return;
+  if (!canTrackVisits()) return;
   current = { path, tab };
   openQueue().track('page_view');
   if (tab !== undefined) openQueue().track('tab_view');

@@ -1,11 +1,11 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { assertUniqueAuditActions } from './audit-actions.ts';
-import { auditPersonalData } from './personal-data.ts';
+import { auditPersonalDataDeclaration } from './personal-data.ts';
 
 /** The audit feature: a log of security-relevant changes and of the people who made them. */
 export const auditFeature: Feature = {
   name: 'audit',
   tables: ['audit_log'],
-  contributions: [auditPersonalData],
+  contributions: [auditPersonalDataDeclaration],
   checkContributions: assertUniqueAuditActions,
 };

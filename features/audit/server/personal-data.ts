@@ -14,7 +14,7 @@ const auditNotice = {
 } as const;
 
 /** Personal-data declaration of the audit feature: the audit log is neither exported nor erased. */
-export const auditPersonalData = declarePersonalData({
+export const auditPersonalDataDeclaration = declarePersonalData({
   tables: {
     audit_log: {
       notice: auditNotice,

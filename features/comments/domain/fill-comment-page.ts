@@ -11,7 +11,7 @@ const maxReads = 10;
  * A range of consecutive comments to read: up to `limit` comments after the cursor `after`. If `after` is null, the
  * range begins at the start of the list. Comments that are hidden from the viewer count toward `limit`.
  */
-export interface CommentRangeToRead {
+export interface CommentRangeToLoad {
   after: CommentCursor | null;
   limit: number;
 }
@@ -30,12 +30,12 @@ interface CommentPage<Comment> {
  * the range from memory or the database and pass them to `next()`. The generator's return value is the page.
  * @param isShown returns true if the viewer may see a comment; called once for each comment that was read for the page
  */
-export function* fillCommentPage<Comment>(
+export function* assembleVisibleCommentPage<Comment>(
   limit: number,
   start: CommentCursor | null,
   isShown: (comment: Comment) => boolean,
   cursorOf: (comment: Comment) => CommentCursor,
-): Generator<CommentRangeToRead, CommentPage<Comment>, readonly Comment[]> {
+): Generator<CommentRangeToLoad, CommentPage<Comment>, readonly Comment[]> {
   const comments: Comment[] = [];
   let after = start;
   let next: Comment | null = null;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createUnknownPerson } from '#features/accounts/domain/present-person.ts';
+import { createUnknownPersonPlaceholder } from '#features/accounts/domain/present-person.ts';
 import { viewerIndependentCommentSchema } from './comment-schema.ts';
 import {
   canEditComment,
-  findHideRefusal,
-  findPinRefusal,
-  findUnpinRefusal,
+  findReasonAgainstHidingComment,
+  findReasonAgainstPinningComment,
+  findReasonAgainstUnpinningComment,
   getPermittedCommentRemovalKind,
   presentViewerDependentCommentFields,
   presentViewerIndependentComment,
@@ -30,7 +30,7 @@ const row: CommentRow = {
   isHidden: false,
   isPinned: false,
 };
-const people = new Map(['ana', 'ben'].map((id) => [id, createUnknownPerson(id)]));
+const people = new Map(['ana', 'ben'].map((id) => [id, createUnknownPersonPlaceholder(id)]));
 
 test('CMT-001 CMT-011 Q-28 a row becomes a comment with a quote of its parent', () => {
   const comment = presentViewerIndependentComment(row, people);
@@ -92,13 +92,17 @@ test.each<[string, Partial<CommentRow>, string | null, string | null, string | n
   ['a removed comment', { parentId: null, removed: 'by_author' }, 'not_found', 'not_found', 'not_found'],
 ])('EXP-043 what the author of a post may do with %s', (_case, change, hide, pin, unpin) => {
   const comment = { ...row, ...change };
-  expect(findHideRefusal(ana, comment)).toBe(hide);
-  expect(findPinRefusal(ana, comment)).toBe(pin);
-  expect(findUnpinRefusal(ana, comment)).toBe(unpin);
+  expect(findReasonAgainstHidingComment(ana, comment)).toBe(hide);
+  expect(findReasonAgainstPinningComment(ana, comment)).toBe(pin);
+  expect(findReasonAgainstUnpinningComment(ana, comment)).toBe(unpin);
   const { can } = presentViewerDependentCommentFields(ana, comment, false);
   expect([can.hide ?? false, can.pin ?? false]).toEqual([hide === null, pin === null]);
   for (const viewer of [null, { id: 'ben', isAdmin: false }, { id: 'eve', isAdmin: true }]) {
-    for (const find of [findHideRefusal, findPinRefusal, findUnpinRefusal])
+    for (const find of [
+      findReasonAgainstHidingComment,
+      findReasonAgainstPinningComment,
+      findReasonAgainstUnpinningComment,
+    ])
       expect(find(viewer, comment)).toBe('not_yours');
     expect(presentViewerDependentCommentFields(viewer, comment, false).can).not.toHaveProperty('hide');
   }

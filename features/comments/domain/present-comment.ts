@@ -86,8 +86,8 @@ export function presentViewerDependentCommentFields(
     can: {
       edit: stands && canEditComment(viewer, comment.userId),
       delete: stands && getPermittedCommentRemovalKind(viewer, comment) !== null,
-      ...(findHideRefusal(viewer, comment) === null && { hide: true }),
-      ...(findPinRefusal(viewer, comment) === null && { pin: true }),
+      ...(findReasonAgainstHidingComment(viewer, comment) === null && { hide: true }),
+      ...(findReasonAgainstPinningComment(viewer, comment) === null && { pin: true }),
     },
   };
 }
@@ -98,26 +98,26 @@ export function canEditComment(viewer: PermissionSubject, authorId: string): boo
 }
 
 /** Reason why a viewer may not hide or pin a comment. `not_yours`: the viewer is not the author of the post. */
-export type DiscussionRefusal = 'not_yours' | 'not_found' | 'own' | 'reply' | 'hidden';
+export type CommentHideOrPinRefusal = 'not_yours' | 'not_found' | 'own' | 'reply' | 'hidden';
 
 /**
  * Returns why the viewer may not hide a comment or show it again (EXP-043); null if the viewer may. Only the author of
  * the post may, and only comments of other people: their own comments they can delete.
  */
-export function findHideRefusal(
+export function findReasonAgainstHidingComment(
   viewer: PermissionSubject,
   comment: CommentForPermissions,
-): DiscussionRefusal | null {
-  const refusal = findUnpinRefusal(viewer, comment);
+): CommentHideOrPinRefusal | null {
+  const refusal = findReasonAgainstUnpinningComment(viewer, comment);
   if (refusal !== null) return refusal;
   return comment.userId === comment.postAuthorId ? 'own' : null;
 }
 
 /** Returns why the viewer may not unpin a comment (EXP-043); null if the viewer may, as the author of the post. */
-export function findUnpinRefusal(
+export function findReasonAgainstUnpinningComment(
   viewer: PermissionSubject,
   comment: CommentForPermissions,
-): DiscussionRefusal | null {
+): CommentHideOrPinRefusal | null {
   if (!can(viewer, 'moderate', { hostId: comment.postAuthorId })) return 'not_yours';
   return comment.removed === null ? null : 'not_found';
 }
@@ -126,11 +126,11 @@ export function findUnpinRefusal(
  * Returns why the viewer may not pin a comment (EXP-043); null if the viewer may. Only the author of the post may. A
  * reply cannot be pinned, because it would be shown without the comment that it answers.
  */
-export function findPinRefusal(
+export function findReasonAgainstPinningComment(
   viewer: PermissionSubject,
   comment: CommentForPermissions,
-): DiscussionRefusal | null {
-  const refusal = findUnpinRefusal(viewer, comment);
+): CommentHideOrPinRefusal | null {
+  const refusal = findReasonAgainstUnpinningComment(viewer, comment);
   if (refusal !== null) return refusal;
   if (comment.parentId !== null) return 'reply';
   return comment.isHidden ? 'hidden' : null;

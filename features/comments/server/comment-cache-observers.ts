@@ -14,7 +14,7 @@ import { SerializedComment } from './serialized-comment.ts';
 import { viewerCommentLikesCacheServiceKey } from './viewer-comment-likes-cache.ts';
 
 /** Event observers that update or invalidate the cached comments and comment likes after each change. */
-export const commentCacheObservers: CommittedEventObserver[] = [
+export const eventObserversUpdatingCommentCaches: CommittedEventObserver[] = [
   {
     events: [commentCreated, commentUpdated, commentDeleted, commentLiked],
     observe: (platform, { payload: { postId, commentId, parentId }, written }) => {

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { type CommentSortOrder, commentSortOrders } from '../domain/comment-order.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
-import { CachedCommentList } from './first-comments-cache.ts';
+import { FirstCommentsCache } from './first-comments-cache.ts';
 import type { SerializedComment } from './serialized-comment.ts';
 
 /**
@@ -21,11 +21,11 @@ export class CommentListCache {
   private readonly platform: Platform;
   private readonly limits: { lists: number; bytes: number };
   /** Cached lists by post and sort order, the least recently used list first. */
-  private readonly lists = new Map<string, CachedCommentList>();
+  private readonly lists = new Map<string, FirstCommentsCache>();
   /**
    * Estimated size of each list in bytes, as it was added to the total `bytes`. Subtracted when the list is removed.
    */
-  private readonly counted = new Map<CachedCommentList, number>();
+  private readonly counted = new Map<FirstCommentsCache, number>();
   private bytes = 0;
   /** Time (`performance.now()`) of the last change of each person's name or account state, earliest change first. */
   private readonly changedPeople = new Map<string, number>();
@@ -44,7 +44,7 @@ export class CommentListCache {
    * Returns a list from the cache and marks it as the most recently used one; undefined if the list is not cached. The
    * list may be outdated: it is current only if its `isFresh` is true, or after its `settle()`.
    */
-  peek(postId: string, sort: CommentSortOrder): CachedCommentList | undefined {
+  peek(postId: string, sort: CommentSortOrder): FirstCommentsCache | undefined {
     const key = keyOf(postId, sort);
     const list = this.lists.get(key);
     if (list !== undefined) {
@@ -59,7 +59,7 @@ export class CommentListCache {
    * share one load (single flight).
    * @returns null if the post does not exist, is deleted, or its author is inactive
    */
-  async load(postId: string, sort: CommentSortOrder): Promise<CachedCommentList | null> {
+  async load(postId: string, sort: CommentSortOrder): Promise<FirstCommentsCache | null> {
     const list = this.peek(postId, sort) ?? this.add(postId, sort);
     await list.settle();
     if (list.postAuthorId !== null) return list;
@@ -68,7 +68,7 @@ export class CommentListCache {
   }
 
   /** Calls `change` for each cached list of a post. There is at most one list for each sort order. */
-  forPost(postId: string, change: (list: CachedCommentList) => void): void {
+  forPost(postId: string, change: (list: FirstCommentsCache) => void): void {
     for (const sort of commentSortOrders) {
       const list = this.lists.get(keyOf(postId, sort));
       if (list !== undefined) change(list);
@@ -121,15 +121,15 @@ export class CommentListCache {
     }
   }
 
-  private add(postId: string, sort: CommentSortOrder): CachedCommentList {
-    const list = new CachedCommentList(this.platform, postId, sort, () => this.count(list));
+  private add(postId: string, sort: CommentSortOrder): FirstCommentsCache {
+    const list = new FirstCommentsCache(this.platform, postId, sort, () => this.count(list));
     this.lists.set(keyOf(postId, sort), list);
     this.counted.set(list, 0);
     this.evict();
     return list;
   }
 
-  private count(list: CachedCommentList): void {
+  private count(list: FirstCommentsCache): void {
     const before = this.counted.get(list);
     // A list that was dropped during its load is not counted.
     if (before === undefined) return;
@@ -139,7 +139,7 @@ export class CommentListCache {
     this.evict();
   }
 
-  private drop(list: CachedCommentList): void {
+  private drop(list: FirstCommentsCache): void {
     this.lists.delete(keyOf(list.postId, list.sort));
     this.bytes -= this.counted.get(list) ?? 0;
     this.counted.delete(list);

@@ -1,24 +1,27 @@
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import {
-  implementSingleStatementMutationWithIdempotencyKeys,
+  implementKeyedSingleStatementMutation,
   type MutationContext,
-  type ResponseRebuildContext,
+  type ContextForAnsweringRepeatedCall,
 } from '#platform/kernel/implement.ts';
 import { assertDemoAccountOwnsContent } from '#features/roles/server/public.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { collectMentionedHandles, listMentionsOfKnownPeople } from '#features/posts/domain/collect-tags.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
+import {
+  collectMentionedHandles,
+  collectMentionsOfKnownPeople,
+} from '#features/posts/domain/collect-tags.ts';
 import { findExceededLinkOrMentionLimit } from '#features/posts/domain/trust-level.ts';
 import {
   assertTextWithinLinkAndMentionLimits,
   createPostNotFoundError,
-  loadCommentPermission,
+  isViewerAllowedToCommentOnPost,
   lockPost,
 } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
-import { insertCommentBatch, loadCommentBatchDependencies } from './insert-comment-batch.ts';
+import { insertCommentBatch, loadDataForCommentBatch } from './insert-comment-batch.ts';
 import { presentComment } from './present.ts';
 import {
   addToCommentCountOfPost,
@@ -33,7 +36,7 @@ import {
  * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share one SQL statement. A comment that
  * exceeds a new user's limit of links or mentions has its own transaction, which checks the limit.
  */
-export const createCommentHandler = implementSingleStatementMutationWithIdempotencyKeys(
+export const createCommentHandler = implementKeyedSingleStatementMutation(
   createComment,
   {
     body: async function createComment(ctx, args) {
@@ -45,7 +48,7 @@ export const createCommentHandler = implementSingleStatementMutationWithIdempote
       const post = await lockPost(tx, args.postId);
       if (post === undefined || post.deletedAt !== null) throw createPostNotFoundError();
       assertDemoAccountOwnsContent(viewer, post.userId);
-      const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
+      const visibility = await loadVisibilityFilterForViewer(ctx.platform, viewer, tx);
       const earlier = args.id === undefined ? undefined : await findComment(tx, id);
       if (earlier !== undefined) {
         // The client repeated a call with the same comment id, so return the existing comment instead of creating a
@@ -99,7 +102,7 @@ export const createCommentHandler = implementSingleStatementMutationWithIdempote
   },
   {
     mayBatch: ({ content }) => findExceededLinkOrMentionLimit(content, 0) === null,
-    prepareBatch: loadCommentBatchDependencies,
+    prepareBatch: loadDataForCommentBatch,
     statement: insertCommentBatch,
     restore: restoreComment,
   },
@@ -109,11 +112,11 @@ export const createCommentHandler = implementSingleStatementMutationWithIdempote
  * Returns the response to a repeated call: the current state of the comment that the first call created in a batch.
  * @throws FunctionError `not-found` if the comment or its post no longer exists
  */
-async function restoreComment({ platform, viewer }: ResponseRebuildContext, commentId: string) {
+async function restoreComment({ platform, viewer }: ContextForAnsweringRepeatedCall, commentId: string) {
   const { db } = platform;
   const [row, visibility] = await Promise.all([
     findComment(db, commentId),
-    loadVisibilityForViewer(platform, viewer, db),
+    loadVisibilityFilterForViewer(platform, viewer, db),
   ]);
   if (row === undefined) throw createPostNotFoundError();
   return { comment: await presentComment(db, viewer, visibility, row) };
@@ -126,9 +129,9 @@ async function restoreComment({ platform, viewer }: ResponseRebuildContext, comm
 async function assertViewerMayComment(
   tx: Tx,
   viewerId: string,
-  post: Parameters<typeof loadCommentPermission>[2],
+  post: Parameters<typeof isViewerAllowedToCommentOnPost>[2],
 ): Promise<void> {
-  if (post.commentAudience === null || (await loadCommentPermission(tx, viewerId, post))) return;
+  if (post.commentAudience === null || (await isViewerAllowedToCommentOnPost(tx, viewerId, post))) return;
   const texts = {
     following: 'Only people the author follows can comment on this post',
     mentioned: 'Only people this post mentions can comment on it',
@@ -146,7 +149,7 @@ function idTaken(): FunctionError {
 }
 
 async function mentionsOf(ctx: Pick<MutationContext, 'tx'>, content: string) {
-  return listMentionsOfKnownPeople(
+  return collectMentionsOfKnownPeople(
     content,
     await findPeopleByHandles(ctx.tx, collectMentionedHandles(content)),
   );

@@ -7,7 +7,7 @@ import { deleteComment } from '../api.ts';
 import { getPermittedCommentRemovalKind } from '../domain/present-comment.ts';
 import { auditActions } from './audit-actions.ts';
 import { createCommentNotFoundError } from './not-found.ts';
-import { removeComment } from './remove-comment.ts';
+import { removeCommentAndUpdateCounters } from './remove-comment.ts';
 import { lockComment, buildCommentPostIdSql } from './store.ts';
 
 /**
@@ -34,7 +34,7 @@ export const deleteCommentHandler = implementFunction(deleteComment, async funct
   if (comment.removed !== null) return { commentId: comment.id, comments: post.comments };
 
   const [counters] = await awaitStatements([
-    removeComment(ctx, comment, removal, viewer.id),
+    removeCommentAndUpdateCounters(ctx, comment, removal, viewer.id),
     recordChangeOfOthersContentInAuditLog(ctx, {
       action: auditActions.deleteComment,
       target: `comment:${comment.id}`,

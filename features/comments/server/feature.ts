@@ -5,20 +5,20 @@ import { contributeReportableContentKind } from '#features/visibility/server/pub
 import * as events from '../events.ts';
 import { findComment } from './store.ts';
 import { auditActions } from './audit-actions.ts';
-import { commentCacheObservers } from './comment-cache-observers.ts';
+import { eventObserversUpdatingCommentCaches } from './comment-cache-observers.ts';
 import { CommentListCache, commentListCacheServiceKey } from './comment-list-cache.ts';
 import { createCommentHandler } from './create-comment.ts';
 import { deleteCommentHandler } from './delete-comment.ts';
 import { hideCommentHandler } from './hide-comment.ts';
 import { listCommentsHandler } from './list-comments.ts';
-import { commentNotifications } from './notifications.ts';
+import { commentNotificationContributions } from './notifications.ts';
 import { pinCommentHandler } from './pin-comment.ts';
 import { progressEventMappingsForComments } from './progress.ts';
 import { PostAuthorCache, postAuthorCacheServiceKey } from './post-author-cache.ts';
 import { unhideCommentHandler } from './unhide-comment.ts';
 import { unpinCommentHandler } from './unpin-comment.ts';
 import { updateCommentHandler } from './update-comment.ts';
-import { commentsPersonalData } from './personal-data.ts';
+import { commentsPersonalDataDeclaration } from './personal-data.ts';
 import { invalidateCommentCaches } from './public.ts';
 import { ViewerCommentLikesCache, viewerCommentLikesCacheServiceKey } from './viewer-comment-likes-cache.ts';
 
@@ -29,8 +29,8 @@ export const commentsFeature: Feature = {
   tables: ['comments'],
   contributions: [
     contributeReportableContentKind({ kind: 'comment', find: findComment }),
-    commentsPersonalData,
-    ...commentNotifications,
+    commentsPersonalDataDeclaration,
+    ...commentNotificationContributions,
     ...progressEventMappingsForComments,
     contributeAuditActions(auditActions),
   ],
@@ -44,7 +44,7 @@ export const commentsFeature: Feature = {
     pinCommentHandler,
     unpinCommentHandler,
   ],
-  observers: commentCacheObservers,
+  observers: eventObserversUpdatingCommentCaches,
   services: [
     provideService(commentListCacheServiceKey, (platform) => new CommentListCache(platform)),
     provideService(postAuthorCacheServiceKey, (platform) => new PostAuthorCache(platform)),

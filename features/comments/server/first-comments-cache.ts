@@ -1,17 +1,17 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { SortedListCache, type SortedListPrefix } from '#platform/kernel/sorted-list-cache.ts';
+import { SortedListCache, type FirstItemsOfSortedList } from '#platform/kernel/sorted-list-cache.ts';
 import { findPostWithActiveAuthor } from '#features/posts/server/public.ts';
 import { type CommentSortKey, type CommentSortOrder, commentComparators } from '../domain/comment-order.ts';
-import type { CommentRangeToRead } from '../domain/fill-comment-page.ts';
+import type { CommentRangeToLoad } from '../domain/fill-comment-page.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
-import { loadCommentsFromRows } from './load-comments.ts';
+import { convertRowsToSerializedComments } from './load-comments.ts';
 import type { SerializedComment } from './serialized-comment.ts';
-import { listCommentRows, filterCommentRowsListedUnderPost } from './store-pages.ts';
+import { listCommentRows, listShownCommentRowsByIds } from './store-pages.ts';
 
 const capacity = commentCacheLimits.commentsPerList;
 
 /** In-memory cache of the first comments of a post in one sort order. */
-export class CachedCommentList {
+export class FirstCommentsCache {
   readonly postId: string;
   readonly sort: CommentSortOrder;
   /**
@@ -26,7 +26,7 @@ export class CachedCommentList {
     platform: Platform,
     postId: string,
     sort: CommentSortOrder,
-    onLoaded: (list: CachedCommentList) => void,
+    onLoaded: (list: FirstCommentsCache) => void,
   ) {
     this.platform = platform;
     this.postId = postId;
@@ -87,7 +87,7 @@ export class CachedCommentList {
    * Returns consecutive comments from memory; null if the cache does not contain the whole range.
    * @param last ids of the people whom the viewer mutes; their comments are sorted after all other comments
    */
-  read({ after, limit }: CommentRangeToRead, last: ReadonlySet<string>): readonly SerializedComment[] | null {
+  read({ after, limit }: CommentRangeToLoad, last: ReadonlySet<string>): readonly SerializedComment[] | null {
     const compare = commentComparators[this.sort];
     if (last.size === 0) {
       const start = after === null ? 0 : this.kept.indexAfter(after);
@@ -107,20 +107,21 @@ export class CachedCommentList {
     return [...found, ...muted].slice(0, limit);
   }
 
-  private async loadFirst(): Promise<SortedListPrefix<SerializedComment, CommentSortKey>> {
+  private async loadFirst(): Promise<FirstItemsOfSortedList<SerializedComment, CommentSortKey>> {
     const { db } = this.platform;
     const { postId, sort } = this;
     const [post, rows] = await Promise.all([
       findPostWithActiveAuthor(db, postId),
       listCommentRows(db, { postId, sort, last: [], after: null, limit: capacity + 1 }),
     ]);
-    const items = post === undefined ? [] : await loadCommentsFromRows(db, rows.slice(0, capacity));
+    const items =
+      post === undefined ? [] : await convertRowsToSerializedComments(db, rows.slice(0, capacity));
     this.postAuthorId = post?.userId ?? null;
     return { items, floor: items.length < rows.length ? (items.at(-1) ?? null) : null };
   }
 
   private async loadByIds(ids: string[]): Promise<SerializedComment[]> {
     const { db } = this.platform;
-    return loadCommentsFromRows(db, await filterCommentRowsListedUnderPost(db, this.postId, ids));
+    return convertRowsToSerializedComments(db, await listShownCommentRowsByIds(db, this.postId, ids));
   }
 }

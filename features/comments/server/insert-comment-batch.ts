@@ -2,23 +2,29 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   type BatchedMutationCall,
-  mustRunAloneMarker,
-  type MutationBatchStatementContext,
+  callMustRunAloneMarker,
+  type SingleStatementBatchContext,
 } from '#platform/kernel/implement.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import { findPeopleByHandles, loadPeopleBySubquery } from '#features/accounts/server/public.ts';
-import { loadVisibilityByViewerId, type VisibilityFilter } from '#features/visibility/server/public.ts';
-import { collectMentionedHandles, listMentionsOfKnownPeople } from '#features/posts/domain/collect-tags.ts';
-import { convertViewerToPerson } from '#features/posts/server/public.ts';
+import { findPeopleByHandles, loadPeopleByIdSubquery } from '#features/accounts/server/public.ts';
+import {
+  loadVisibilityFiltersByViewerId,
+  type VisibilityFilter,
+} from '#features/visibility/server/public.ts';
+import {
+  collectMentionedHandles,
+  collectMentionsOfKnownPeople,
+} from '#features/posts/domain/collect-tags.ts';
+import { presentViewerAsAuthor } from '#features/posts/server/public.ts';
 import type { createComment } from '../api.ts';
 import { type CommentRow, presentViewerDependentCommentFields } from '../domain/present-comment.ts';
 import { commentCreated } from '../events.ts';
 import { postAuthorCacheServiceKey } from './post-author-cache.ts';
 import { SerializedComment } from './serialized-comment.ts';
 import {
-  buildCommentAuthorIdsSql,
+  buildAuthorIdsOfCommentsSql,
   buildCommentCreatedPayload,
-  insertNewComments,
+  insertCommentsAndUpdateCounters,
   listParentComments,
   type ParentComment,
 } from './store-new-comments.ts';
@@ -46,14 +52,14 @@ interface BatchData {
  * Loads the data for a batch of new comments: visibility rules of the callers, mentioned people, post authors and
  * parent comments.
  */
-export async function loadCommentBatchDependencies(
+export async function loadDataForCommentBatch(
   { platform }: { platform: Platform },
   calls: readonly Call[],
 ): Promise<BatchData> {
   const { db } = platform;
   const parentIds = calls.flatMap(({ args }) => args.parentId ?? []);
   const [visibilities, people, postAuthors, parents, parentAuthors] = await Promise.all([
-    loadVisibilityByViewerId(
+    loadVisibilityFiltersByViewerId(
       platform,
       calls.map((call) => call.viewer),
       db,
@@ -66,9 +72,9 @@ export async function loadCommentBatchDependencies(
     listParentComments(db, parentIds),
     parentIds.length === 0
       ? new Map<string, Person>()
-      : loadPeopleBySubquery(db, buildCommentAuthorIdsSql(db, parentIds)),
+      : loadPeopleByIdSubquery(db, buildAuthorIdsOfCommentsSql(db, parentIds)),
   ]);
-  const callers = calls.map(({ viewer }) => [viewer.id, convertViewerToPerson(viewer)] as const);
+  const callers = calls.map(({ viewer }) => [viewer.id, presentViewerAsAuthor(viewer)] as const);
   return { visibilities, people, postAuthors, parents, authors: new Map([...callers, ...parentAuthors]) };
 }
 
@@ -77,12 +83,12 @@ export async function loadCommentBatchDependencies(
  * then run alone, outside of the batch.
  */
 export async function insertCommentBatch(
-  ctx: MutationBatchStatementContext,
+  ctx: SingleStatementBatchContext,
   calls: readonly Call[],
   data: BatchData,
 ) {
   const comments = calls.map((call) => planComment(ctx, call, data));
-  const written = await insertNewComments(ctx, comments);
+  const written = await insertCommentsAndUpdateCounters(ctx, comments);
   const events = written.map(({ n, ...counters }) => {
     const { row, shown } = comments[n]!;
     return {
@@ -94,7 +100,7 @@ export async function insertCommentBatch(
   });
   const inserted = new Set(written.map(({ n }) => n));
   const answers = comments.map((comment, n) =>
-    comment !== undefined && inserted.has(n) ? comment.answer : mustRunAloneMarker,
+    comment !== undefined && inserted.has(n) ? comment.answer : callMustRunAloneMarker,
   );
   return { answers, events };
 }
@@ -103,7 +109,7 @@ export async function insertCommentBatch(
  * Returns the row of a new comment and the response to the call that creates it. Returns undefined if the comment
  * cannot be inserted in the batch, for example because the post does not exist; the call is then run alone.
  */
-function planComment(ctx: MutationBatchStatementContext, { viewer, args }: Call, data: BatchData) {
+function planComment(ctx: SingleStatementBatchContext, { viewer, args }: Call, data: BatchData) {
   const { postId, content, parentId = null } = args;
   const visibility = data.visibilities.get(viewer.id);
   const postAuthorId = data.postAuthors.get(postId);
@@ -119,7 +125,7 @@ function planComment(ctx: MutationBatchStatementContext, { viewer, args }: Call,
     parentUserId: parent?.userId ?? null,
     parentContent: parent?.content ?? null,
     content,
-    mentions: listMentionsOfKnownPeople(content, data.people),
+    mentions: collectMentionsOfKnownPeople(content, data.people),
     ...unchanged,
     createdAt: ctx.now,
   };

@@ -9,9 +9,9 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import {
   type VisibilityFilter,
-  hasViewerSpecificVisibility,
-  loadVisibilityForViewer,
-  getCachedVisibilityForViewer,
+  doesViewerSeeOtherContentThanGuests,
+  loadVisibilityFilterForViewer,
+  getCachedVisibilityFilterForViewer,
 } from '#features/visibility/server/public.ts';
 import { buildPostDeletedOrRestoredTopic } from '#features/posts/events.ts';
 import {
@@ -26,12 +26,12 @@ import {
   defaultViewerDependentCommentFields,
   type ViewerIndependentComment,
 } from '../domain/comment-schema.ts';
-import { fillCommentPage } from '../domain/fill-comment-page.ts';
+import { assembleVisibleCommentPage } from '../domain/fill-comment-page.ts';
 import { presentViewerDependentCommentFields } from '../domain/present-comment.ts';
 import { buildCommentsTopic, buildViewerCommentLikesTopic } from '../events.ts';
-import type { CachedCommentList } from './first-comments-cache.ts';
+import type { FirstCommentsCache } from './first-comments-cache.ts';
 import { commentListCacheServiceKey } from './comment-list-cache.ts';
-import { loadCommentsFromRows } from './load-comments.ts';
+import { convertRowsToSerializedComments } from './load-comments.ts';
 import type { SerializedComment } from './serialized-comment.ts';
 import { listLikedCommentIds } from './store.ts';
 import { listCommentRows } from './store-pages.ts';
@@ -48,9 +48,9 @@ export const listCommentsHandler = implementLiveQuery(
   {
     topics: ({ postId }) => [buildCommentsTopic(postId), buildPostDeletedOrRestoredTopic(postId)],
     viewerTopic: (viewer) => buildViewerCommentLikesTopic(viewer.id),
-    isAlone: ({ platform }, viewer) => hasViewerSpecificVisibility(platform, viewer),
+    isAlone: ({ platform }, viewer) => doesViewerSeeOtherContentThanGuests(platform, viewer),
     async load(ctx, args, alone) {
-      const visibility = await loadVisibilityForViewer(ctx.platform, alone);
+      const visibility = await loadVisibilityFilterForViewer(ctx.platform, alone);
       const page =
         (await loadCachedPage(ctx, args, visibility, alone ?? null)) ??
         (await loadPage(ctx, args, visibility));
@@ -65,7 +65,7 @@ export const listCommentsHandler = implementLiveQuery(
       if (first === undefined) return {};
       const [post, visibility, liked] = await Promise.all([
         findPost(db, first.postId),
-        loadVisibilityForViewer(platform, viewer),
+        loadVisibilityFilterForViewer(platform, viewer),
         loadLikedIds(platform, viewer, first.postId, comments),
       ]);
       const flags = (comment: ViewerIndependentComment) =>
@@ -99,7 +99,7 @@ function mayUseCache(viewer: Viewer | null): boolean {
 
 /** Builds the response (a page of comments as JSON) from the caches. Returns null if the caches lack any part of it. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): ResponseBuffer | null {
-  const visibility = getCachedVisibilityForViewer(platform, viewer);
+  const visibility = getCachedVisibilityFilterForViewer(platform, viewer);
   if (visibility === undefined || !mayUseCache(viewer)) return null;
   const list = platform.service(commentListCacheServiceKey).peek(args.postId, args.sort);
   if (list === undefined || !list.isFresh) return null;
@@ -122,7 +122,7 @@ async function warmPage(
   args: Args,
 ): Promise<ResponseBuffer | null> {
   if (!mayUseCache(viewer)) return null;
-  const visibility = await loadVisibilityForViewer(platform, viewer);
+  const visibility = await loadVisibilityFilterForViewer(platform, viewer);
   const list = await loadList(platform, args);
   const page = list === null ? null : readList(list, args, visibility);
   if (page === null) return null;
@@ -152,7 +152,7 @@ async function loadCachedPage(
 async function loadList(
   platform: Platform,
   { postId, sort, cursor }: Args,
-): Promise<CachedCommentList | null> {
+): Promise<FirstCommentsCache | null> {
   const lists = platform.service(commentListCacheServiceKey);
   if (cursor !== undefined && lists.peek(postId, sort) === undefined) return null;
   return lists.load(postId, sort);
@@ -163,7 +163,7 @@ async function loadList(
  * post.
  */
 function readList(
-  list: CachedCommentList,
+  list: FirstCommentsCache,
   args: Args,
   visibility: VisibilityFilter | null,
   dependOn?: (topic: string) => void,
@@ -203,14 +203,14 @@ async function loadPage(
   let step = reads.next();
   while (step.done !== true) {
     const rows = await listCommentRows(db, { postId, sort, last: [...last], ...step.value });
-    step = reads.next(await loadCommentsFromRows(db, rows));
+    step = reads.next(await convertRowsToSerializedComments(db, rows));
   }
   return { comments: step.value.comments, cursor: cursorOf(step.value.next, last) };
 }
 
 /**
- * Returns a generator (see `fillCommentPage`) that builds a page of the comments that the viewer may see. Comments of
- * muted people are included, and are sorted after all other comments.
+ * Returns a generator (see `assembleVisibleCommentPage`) that builds a page of the comments that the viewer may see.
+ * Comments of muted people are included, and are sorted after all other comments.
  * @param last ids of the muted people
  */
 function startPage(
@@ -226,7 +226,7 @@ function startPage(
     return reason === null || reason === 'muted';
   };
   const start = args.cursor === undefined ? null : readPosition(args.cursor);
-  return fillCommentPage(args.limit, start, isShown, (comment) => positionOf(comment, last));
+  return assembleVisibleCommentPage(args.limit, start, isShown, (comment) => positionOf(comment, last));
 }
 
 const pageStart = Buffer.from('{"comments":[');
@@ -279,7 +279,8 @@ function positionOf(comment: SerializedComment, last: ReadonlySet<string>): Comm
 
 /**
  * Returns the keyset cursor of the page that begins after a comment. Returns null at the end of the list, where the
- * comment is null. The cursor's first number is a bit field: `byAuthor` is bit 0, `isLast` is bit 1, `isPinned` is bit 2.
+ * comment is null. The cursor's first number is a bit field: `byAuthor` is bit 0, `isLast` is bit 1, `isPinned` is bit
+ * 2.
  */
 function cursorOf(comment: SerializedComment | null, last: ReadonlySet<string>): string | null {
   if (comment === null) return null;

@@ -6,7 +6,10 @@ import { SerializedComment } from './serialized-comment.ts';
 /**
  * Converts rows to comments, in the order of the rows. Loads the authors of the comments and of their parent comments.
  */
-export async function loadCommentsFromRows(sql: Queryable, rows: CommentRow[]): Promise<SerializedComment[]> {
+export async function convertRowsToSerializedComments(
+  sql: Queryable,
+  rows: CommentRow[],
+): Promise<SerializedComment[]> {
   const people = await loadPeople(
     sql,
     rows.flatMap((row) => (row.parentUserId === null ? [row.userId] : [row.userId, row.parentUserId])),

@@ -3,7 +3,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
-import type { CommentRow, DiscussionRefusal } from '../domain/present-comment.ts';
+import type { CommentRow, CommentHideOrPinRefusal } from '../domain/present-comment.ts';
 import { createCommentNotFoundError } from './not-found.ts';
 import { buildCommentPostIdSql, lockComment } from './store.ts';
 
@@ -20,10 +20,10 @@ const refusals = {
  * @throws FunctionError `not-found`; `permission-denied` if the caller is not the author of the post;
  *   `invalid-argument`, reason `own`, `reply` or `hidden`
  */
-export async function lockCommentOfOwnPost(
+export async function lockCommentOnOwnPost(
   ctx: MutationContext,
   commentId: string,
-  findRefusal: (viewer: MutationContext['viewer'], comment: CommentRow) => DiscussionRefusal | null,
+  findRefusal: (viewer: MutationContext['viewer'], comment: CommentRow) => CommentHideOrPinRefusal | null,
 ): Promise<CommentRow> {
   const { tx, viewer } = ctx;
   const [post, comment] = await awaitStatements([

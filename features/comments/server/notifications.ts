@@ -1,15 +1,15 @@
 /** Notification types for comments and replies, and the events that cause these notifications. */
 import {
-  createEffectThatHidesNotificationsAbout,
-  createNotifyRecipientsEffect,
+  createEffectHidingNotificationsAboutContent,
+  createEffectNotifyingRecipients,
   type NotificationRecipient,
-  createRefreshNotificationsEffect,
+  createEffectRefreshingNotificationsAboutContent,
 } from '#features/notifications/domain/activity.ts';
 import { createNotificationLinkToContent } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeNotificationType,
   contributeNotificationsForEvent,
-  contributeQuotableContentKind,
+  contributeContentKindQuotedByNotifications,
 } from '#features/notifications/server/public.ts';
 import { commentCreated, commentDeleted, commentUpdated } from '../events.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ const comment = (id: string) => ({ kind: 'comment', id }) as const;
 const post = (id: string) => ({ kind: 'post', id }) as const;
 
 /** Notification types of comments and replies, and the events that cause these notifications. */
-export const commentNotifications = [
+export const commentNotificationContributions = [
   contributeNotificationType({
     type: 'comment',
     label: messages.commentLabel,
@@ -46,7 +46,7 @@ export const commentNotifications = [
     }),
     link: createNotificationLinkToContent,
   }),
-  contributeQuotableContentKind({
+  contributeContentKindQuotedByNotifications({
     object: 'comment',
     target: 'post',
     hiddenAs: 'comment',
@@ -78,14 +78,14 @@ export const commentNotifications = [
         { userId: authorId, type: 'comment', group: target, details: { of: 'post' } },
       ];
       return [
-        createNotifyRecipientsEffect({ actorId: userId, object: comment(commentId), target, recipients }),
+        createEffectNotifyingRecipients({ actorId: userId, object: comment(commentId), target, recipients }),
       ];
     },
   ),
   contributeNotificationsForEvent(commentUpdated, ({ commentId }) => [
-    createRefreshNotificationsEffect(comment(commentId)),
+    createEffectRefreshingNotificationsAboutContent(comment(commentId)),
   ]),
   contributeNotificationsForEvent(commentDeleted, ({ commentId }) => [
-    createEffectThatHidesNotificationsAbout(comment(commentId)),
+    createEffectHidingNotificationsAboutContent(comment(commentId)),
   ]),
 ];

@@ -6,7 +6,7 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
 import { commentUpdated } from '../events.ts';
-import { removeComment } from './remove-comment.ts';
+import { removeCommentAndUpdateCounters } from './remove-comment.ts';
 import { listCommentsByUser } from './store.ts';
 import {
   eraseCommentTextAndMentions,
@@ -29,7 +29,7 @@ const batchSize = 250;
  * Personal-data declaration of the comments feature. The export contains all comments of a person. The erasure deletes
  * their texts, but not their rows.
  */
-export const commentsPersonalData = declarePersonalData({
+export const commentsPersonalDataDeclaration = declarePersonalData({
   tables: {
     comments: {
       notice: commentNotice,
@@ -56,7 +56,7 @@ async function emptyComments(ctx: ListenerContext, userId: string, limit: number
     const comment = await lockCommentEvenOnDeletedPost(ctx.tx, id);
     if (comment === undefined) continue;
     await eraseCommentTextAndMentions(ctx.tx, id);
-    if (comment.removed === null) await removeComment(ctx, comment, 'by_author', userId);
+    if (comment.removed === null) await removeCommentAndUpdateCounters(ctx, comment, 'by_author', userId);
     else ctx.emit(commentUpdated, { commentId: id, postId, userId });
   }
   return comments.length;

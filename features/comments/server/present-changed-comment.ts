@@ -1,5 +1,5 @@
 import type { MutationContext } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentUpdated } from '../events.ts';
@@ -15,6 +15,6 @@ export function emitCommentUpdated(
 
 /** Returns a locked comment as the caller receives it. `row` contains the changes that the transaction made. */
 export async function presentChangedComment(ctx: MutationContext, row: CommentRow): Promise<Comment> {
-  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.tx);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, ctx.viewer, ctx.tx);
   return presentComment(ctx.tx, ctx.viewer, visibility, row);
 }

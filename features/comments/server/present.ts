@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { type VisibilityFilter } from '#features/visibility/server/public.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { type CommentRow, presentViewerDependentCommentFields } from '../domain/present-comment.ts';
-import { loadCommentsFromRows } from './load-comments.ts';
+import { convertRowsToSerializedComments } from './load-comments.ts';
 import { listLikedCommentIds } from './store.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function presentComment(
   row: CommentRow,
 ): Promise<Comment> {
   const [[comment], liked] = await Promise.all([
-    loadCommentsFromRows(sql, [row]),
+    convertRowsToSerializedComments(sql, [row]),
     listLikedCommentIds(sql, viewer.id, [row.id]),
   ]);
   return {

@@ -1,7 +1,7 @@
 /** Rules for the xp (experience points) and tokens that comments on posts earn. */
 import {
   contributeXpEarningAction,
-  contributeContentDeletionMapping,
+  contributeEventThatDeletesContent,
 } from '#features/progress/server/public.ts';
 import { commentCreated, commentDeleted } from '../events.ts';
 
@@ -13,7 +13,7 @@ export const progressEventMappingsForComments = [
     ownerId: authorId,
     link: { kind: 'post', id: postId },
   })),
-  contributeContentDeletionMapping(commentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
+  contributeEventThatDeletesContent(commentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
     userId,
     targetId: commentId,
     by,

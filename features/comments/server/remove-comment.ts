@@ -12,7 +12,7 @@ import { unpinCommentOfPost } from './store-discussion.ts';
  * `commentDeleted`. The
  * caller must have locked the post and then the comment, and checked that the comment is not removed yet.
  */
-export async function removeComment(
+export async function removeCommentAndUpdateCounters(
   ctx: Pick<MutationContext | ListenerContext, 'tx' | 'now' | 'emit'>,
   comment: CommentRow,
   role: Exclude<CommentRow['removed'], null>,

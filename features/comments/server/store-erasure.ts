@@ -1,7 +1,7 @@
 /** SQL queries that erase the comments of a deleted account. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
-import { buildCommentColumnListSql, buildCommentFromClauseSql } from './store.ts';
+import { buildCommentColumnListSql, buildCommentQueryFromClauseSql } from './store.ts';
 
 /**
  * Lists one batch of a person's comments that still have to be erased, including comments on deleted posts. The
@@ -22,7 +22,7 @@ export function listCommentsToErase(
 /** Finds a comment by id, even if its post is deleted, and locks the comment's row. */
 export async function lockCommentEvenOnDeletedPost(tx: Tx, id: string): Promise<CommentRow | undefined> {
   const rows = await tx<CommentRow[]>`
-    select ${buildCommentColumnListSql(tx)} ${buildCommentFromClauseSql(tx)} where c.id = ${id} for update of c`;
+    select ${buildCommentColumnListSql(tx)} ${buildCommentQueryFromClauseSql(tx)} where c.id = ${id} for update of c`;
   return rows[0];
 }
 

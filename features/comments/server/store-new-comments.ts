@@ -1,8 +1,8 @@
 /** SQL that inserts the comments of a batch and updates the counters of their posts and parent comments. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { MutationBatchStatementContext } from '#platform/kernel/implement.ts';
+import type { SingleStatementBatchContext } from '#platform/kernel/implement.ts';
 import type { PostCounters } from '#features/posts/events.ts';
-import { buildMayCommentSql } from '#features/posts/server/public.ts';
+import { buildMayCommentOnPostSql } from '#features/posts/server/public.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentCreated, listTopicsInvalidatedByCommentEvent } from '../events.ts';
 
@@ -40,13 +40,13 @@ type InsertedComment = PostCounters & { n: number; authorId: string };
 /**
  * Inserts the comments of a batch with one SQL statement, which also updates the counters, appends the events and
  * stores the idempotency keys. Skips a comment whose id is in use, whose author may not comment on the post, or whose
- * post or parent comment is not available. To prevent deadlocks, locks posts before comments, both in the order of their
- * ids.
+ * post or parent comment is not available. To prevent deadlocks, locks posts before comments, both in the order of
+ * their ids.
  * @param comments one entry for each call, in the order of the calls; undefined for a call that is skipped
  * @returns the inserted comments, sorted by the version that their post has after the insertion
  */
-export async function insertNewComments(
-  { sql, now, useKeys, appendEvents }: MutationBatchStatementContext,
+export async function insertCommentsAndUpdateCounters(
+  { sql, now, useKeys, appendEvents }: SingleStatementBatchContext,
   comments: readonly (CommentToInsert | undefined)[],
 ): Promise<InsertedComment[]> {
   const keys = useKeys(comments.map((comment) => comment?.row.id));
@@ -80,9 +80,9 @@ export async function insertNewComments(
 }
 
 /**
- * Returns the common table expressions of `insertNewComments` that insert the comments and update the counters of posts
- * and parent comments. They read the table expressions `asked` (new comments), `locked` (posts) and `parents` (parent
- * comments).
+ * Returns the common table expressions of `insertCommentsAndUpdateCounters` that insert the comments and update the
+ * counters of posts and parent comments. They read the table expressions `asked` (new comments), `locked` (posts) and
+ * `parents` (parent comments).
  */
 function insertAndCount(sql: Queryable, now: Date) {
   return sql`
@@ -92,7 +92,7 @@ function insertAndCount(sql: Queryable, now: Date) {
       from asked a join locked l on l.id = a."postId"
         left join parents p on p.id = a."parentId" and p.post_id = a."postId"
       where (a."parentId" is null or p.id is not null)
-        and ${buildMayCommentSql(sql, sql`l`, sql`a."userId"`)}
+        and ${buildMayCommentOnPostSql(sql, sql`l`, sql`a."userId"`)}
       on conflict (id) do nothing returning id, post_id, parent_id),
     numbered as (
       select id, post_id, parent_id, row_number() over (partition by post_id order by id)::int as n from inserted),
@@ -137,5 +137,5 @@ export function buildCommentCreatedPayload({ id, userId, parentId, parentUserId,
 }
 
 /** Returns SQL that selects the ids of the authors of the given comments. */
-export const buildCommentAuthorIdsSql = (sql: Queryable, commentIds: string[]) =>
+export const buildAuthorIdsOfCommentsSql = (sql: Queryable, commentIds: string[]) =>
   sql`select user_id from comments where id = any(${commentIds}::uuid[])`;

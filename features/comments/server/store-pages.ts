@@ -6,7 +6,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { CommentCursor, CommentSortOrder } from '../domain/comment-order.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
-import { buildCommentColumnListSql, buildCommentFromClauseSql } from './store.ts';
+import { buildCommentColumnListSql, buildCommentQueryFromClauseSql } from './store.ts';
 
 /** A part of a post's sorted comment list that one index scan reads, such as the comments of the post's author. */
 interface Part {
@@ -61,13 +61,13 @@ export async function listCommentRows(sql: Queryable, page: CommentPage): Promis
  * Filters the given comments: returns those that the post's comment list shows, in no particular order. The list shows
  * a removed comment only if it has replies.
  */
-export function filterCommentRowsListedUnderPost(
+export function listShownCommentRowsByIds(
   sql: Queryable,
   postId: string,
   ids: string[],
 ): Promise<CommentRow[]> {
   return sql<CommentRow[]>`
-    select ${buildCommentColumnListSql(sql)} ${buildCommentFromClauseSql(sql)}
+    select ${buildCommentColumnListSql(sql)} ${buildCommentQueryFromClauseSql(sql)}
     where c.id = any(${ids}::uuid[]) and c.post_id = ${postId} and ${isListed(sql)}`;
 }
 
@@ -108,7 +108,7 @@ async function listPart(
       : sql`and c.user_id <> all(${last}::uuid[])`;
   const byAuthor = part.byAuthor === 1 ? sql`and c.user_id = p.user_id` : sql`and c.user_id <> p.user_id`;
   const select = sql`
-    select ${buildCommentColumnListSql(sql)} ${buildCommentFromClauseSql(sql)}
+    select ${buildCommentColumnListSql(sql)} ${buildCommentQueryFromClauseSql(sql)}
     where c.post_id = ${page.postId} and ${isListed(sql)} ${last.length === 0 ? sql`` : isLast}`;
   const others = sql`
     ${select} and p.pinned_comment_id is distinct from c.id ${sort === 'top' ? byAuthor : sql``}

@@ -14,7 +14,7 @@ export const buildCommentColumnListSql = (sql: Queryable) => sql`
   c.hidden_at is not null as "isHidden", p.pinned_comment_id is not distinct from c.id as "isPinned"`;
 
 /** SQL fragment: the `from` clause of queries for comments (`c`), with the post (`p`) and the parent comment. */
-export const buildCommentFromClauseSql = (sql: Queryable) => sql`
+export const buildCommentQueryFromClauseSql = (sql: Queryable) => sql`
   from comments c join posts p on p.id = c.post_id left join comments parent on parent.id = c.parent_id`;
 
 /** Returns SQL that selects the id of the post to which a comment belongs. */
@@ -24,7 +24,7 @@ export const buildCommentPostIdSql = (sql: Queryable, commentId: string) =>
 /** Finds a comment by id, unless its post is deleted. */
 export async function findComment(sql: Queryable, id: string): Promise<CommentRow | undefined> {
   const rows = await sql<CommentRow[]>`
-    select ${buildCommentColumnListSql(sql)} ${buildCommentFromClauseSql(sql)} where c.id = ${id} and p.deleted_at is null`;
+    select ${buildCommentColumnListSql(sql)} ${buildCommentQueryFromClauseSql(sql)} where c.id = ${id} and p.deleted_at is null`;
   return rows[0];
 }
 
@@ -46,7 +46,7 @@ export function listCommentTexts(
 /** Finds a comment by id, unless its post is deleted, and locks its row. To prevent deadlocks, lock the post first. */
 export async function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
   const rows = await tx<CommentRow[]>`
-    select ${buildCommentColumnListSql(tx)} ${buildCommentFromClauseSql(tx)} where c.id = ${id} and p.deleted_at is null for update of c`;
+    select ${buildCommentColumnListSql(tx)} ${buildCommentQueryFromClauseSql(tx)} where c.id = ${id} and p.deleted_at is null for update of c`;
   return rows[0];
 }
 

@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { collectMentionedHandles } from '#features/posts/domain/collect-tags.ts';
 import { assertTextWithinLinkAndMentionLimits } from '#features/posts/server/public.ts';
 import { updateComment } from '../api.ts';
@@ -18,7 +18,7 @@ export const updateCommentHandler = implementFunction(updateComment, async funct
   const [before, people, visibility] = await awaitStatements([
     lockComment(tx, args.commentId),
     findPeopleByHandles(tx, collectMentionedHandles(args.content)),
-    loadVisibilityForViewer(ctx.platform, viewer, tx),
+    loadVisibilityFilterForViewer(ctx.platform, viewer, tx),
   ]);
   if (before === undefined || before.removed !== null) throw createCommentNotFoundError();
   if (!canEditComment(viewer, before.userId)) {

@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Comment } from '../domain/comment-schema.ts';
 import { commentSortOrders } from '../domain/comment-order.ts';
-import { buildCommentListRows, maxCommentIndentLevel, separateHiddenComments } from './build-comment-rows.ts';
 import {
-  addCommentsNotYetLoaded,
-  doesFirstCommentPageReachLoadedComments,
+  buildCommentListRows,
+  maxCommentIndentLevel,
+  splitIntoShownAndHiddenComments,
+} from './build-comment-rows.ts';
+import {
+  addMissingComments,
+  hasNoGapAfterFirstCommentPage,
   mergeFirstCommentPage,
 } from './merge-comments.ts';
 
@@ -116,7 +120,7 @@ test('EXP-041 each comment is shown once, and never below a reply to it', () => 
 test('CMT-006 a comment pushed off the first live page remains, a deleted one is removed', () => {
   const page = (...numbers: number[]) => ({ comments: numbers.map((n) => comment(n)), cursor: 'more' });
   let known = mergeFirstCommentPage(new Map(), page(5, 4, 3), 'newest');
-  known = addCommentsNotYetLoaded(known, [comment(2), comment(1)]);
+  known = addMissingComments(known, [comment(2), comment(1)]);
   known = mergeFirstCommentPage(known, page(7, 6, 5), 'newest');
   expect([...known.keys()].toSorted()).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']);
   known = mergeFirstCommentPage(known, page(7, 5, 4), 'newest');
@@ -172,7 +176,7 @@ test('EXP-043 hidden comments are separated with all replies below them, and oth
     comment(6, null, { isHidden: true }),
     comment(7, 99),
   ];
-  const { shown, hidden } = separateHiddenComments(all);
+  const { shown, hidden } = splitIntoShownAndHiddenComments(all);
   expect(shown.map(({ id }) => id)).toEqual(['c1', 'c5', 'c7']);
   expect(hidden.map(({ id }) => id)).toEqual(['c2', 'c3', 'c4', 'c6']);
   // A hidden reply is shown without its parent, so it quotes it.
@@ -187,12 +191,12 @@ test.each(commentSortOrders)(
     );
     const page = { comments: [comment(9), comment(8)], cursor: 'more' };
     if (sort === 'oldest') page.comments.reverse();
-    expect(doesFirstCommentPageReachLoadedComments(known, page, sort)).toBe(false);
+    expect(hasNoGapAfterFirstCommentPage(known, page, sort)).toBe(false);
     known.delete('c1');
-    expect(doesFirstCommentPageReachLoadedComments(known, page, sort)).toBe(true);
+    expect(hasNoGapAfterFirstCommentPage(known, page, sort)).toBe(true);
     const muted = comment(1, null, { isPinned: true, isMuted: true });
     expect(
-      doesFirstCommentPageReachLoadedComments(new Map(known).set('c1', muted), page, sort),
+      hasNoGapAfterFirstCommentPage(new Map(known).set('c1', muted), page, sort),
       'the pinned comment of a muted person, which is on a later page',
     ).toBe(true);
   },

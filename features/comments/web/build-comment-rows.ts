@@ -52,7 +52,7 @@ export function buildCommentListRows(
     else children.set(comment.parentId, [...(children.get(comment.parentId) ?? []), comment]);
   }
   for (const replies of children.values()) replies.sort(oldestFirst);
-  roots.sort((a, b) => compareComments(sort, a, b));
+  roots.sort((a, b) => compareCommentsInServerOrder(sort, a, b));
 
   const rows: CommentListRow[] = [];
   const walk = (comment: Comment, depth: number): number => {
@@ -79,7 +79,10 @@ export function buildCommentListRows(
  * Separates the comments that the author of the post hid, together with the replies below them, from the others
  * (EXP-043). The order within both lists is that of the given comments.
  */
-export function separateHiddenComments(comments: Iterable<Comment>): { shown: Comment[]; hidden: Comment[] } {
+export function splitIntoShownAndHiddenComments(comments: Iterable<Comment>): {
+  shown: Comment[];
+  hidden: Comment[];
+} {
   const all = [...comments];
   const byId = new Map(all.map((comment) => [comment.id, comment]));
   const isHidden = (comment: Comment): boolean => {
@@ -123,7 +126,7 @@ const orders: Record<CommentSortOrder, Order> = {
  * Compares two comments of a post in the order in which the server lists them: negative if `a` comes first. In every
  * sort order, comments by muted people are listed last (EXP-040), and the pinned comment first (EXP-043).
  */
-export function compareComments(sort: CommentSortOrder, a: Comment, b: Comment): number {
+export function compareCommentsInServerOrder(sort: CommentSortOrder, a: Comment, b: Comment): number {
   return (
     Number(a.isMuted ?? false) - Number(b.isMuted ?? false) ||
     Number(b.isPinned ?? false) - Number(a.isPinned ?? false) ||

@@ -2,9 +2,9 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { OptimisticMutationEffect } from '#platform/client/store/entity-store.ts';
-import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appEntityStore, appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
+import { showToastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
 import type * as api from '../api.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { commentsApi } from './calls.ts';
@@ -29,7 +29,7 @@ const slot = ({ commentId }: { commentId: string }) => `hide:${commentId}`;
 const storeComment = (_args: unknown, { comment }: { comment: Comment }) =>
   appEntityStore.write(commentEntityType, [comment]);
 
-const hideMutation = appOptimisticMutations.define<typeof api.hideComment>({
+const hideMutation = appOptimisticMutationRunner.define<typeof api.hideComment>({
   name: 'hideComment',
   slot,
   effect: ({ commentId }, answer) => editUntilAnswered(commentId, showHidden, answer),
@@ -37,7 +37,7 @@ const hideMutation = appOptimisticMutations.define<typeof api.hideComment>({
   onFailure: (_args, error) => toast.error(messages.hideFailed({ problem: getErrorMessage(error) })),
 });
 
-const unhideMutation = appOptimisticMutations.define<typeof api.unhideComment>({
+const unhideMutation = appOptimisticMutationRunner.define<typeof api.unhideComment>({
   name: 'unhideComment',
   slot,
   effect: ({ commentId }, answer) => editUntilAnswered(commentId, showAgain, answer),
@@ -47,17 +47,17 @@ const unhideMutation = appOptimisticMutations.define<typeof api.unhideComment>({
 
 /** Hides a comment on the viewer's post. The toast can show it again, and pin it again if it was pinned. */
 export async function hideComment({ id: commentId, isPinned }: Comment): Promise<void> {
-  const result = await appOptimisticMutations.run(hideMutation, { commentId });
+  const result = await appOptimisticMutationRunner.run(hideMutation, { commentId });
   if (typeof result === 'object' && 'answer' in result)
-    toastWithUndo(messages.hidden, async () => {
-      const undone = await appOptimisticMutations.run(unhideMutation, { commentId });
+    showToastWithUndo(messages.hidden, async () => {
+      const undone = await appOptimisticMutationRunner.run(unhideMutation, { commentId });
       if (isPinned && typeof undone === 'object' && 'answer' in undone) await pinWithoutToast(commentId);
     });
 }
 
 /** Shows a comment again that the viewer hid on their post. */
 export async function unhideComment({ id: commentId }: Comment): Promise<void> {
-  await appOptimisticMutations.run(unhideMutation, { commentId });
+  await appOptimisticMutationRunner.run(unhideMutation, { commentId });
 }
 
 /** Pins a comment. Shows a toast only if that fails. Returns true if the comment is pinned. */

@@ -6,7 +6,7 @@ import { commentInputElementId } from '#platform/client/paths.ts';
  * place and the height of the form, so that nothing moves when the server answers; `text` is empty until then. The
  * comment button of the post focuses it instead of the text box.
  */
-export function ClosedCommentsNote({ text, isPhone }: { text: string; isPhone: boolean }) {
+export function CommentingDisabledNotice({ text, isPhone }: { text: string; isPhone: boolean }) {
   return (
     <div
       className={

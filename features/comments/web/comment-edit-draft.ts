@@ -3,7 +3,7 @@
  * has accepted the new text (EXP-007).
  */
 import { readDraft, removeDraft } from '#platform/client/drafts.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { getCommentEditDraftName, updateCommentMutation } from './comment-store.ts';
 
@@ -26,7 +26,10 @@ export async function saveCommentEdit(
   const { id, userId } = comment;
   const draftName = getCommentEditDraftName(id);
   saving.add(id);
-  const result = await appOptimisticMutations.run(updateCommentMutation, { commentId: id, content: text });
+  const result = await appOptimisticMutationRunner.run(updateCommentMutation, {
+    commentId: id,
+    content: text,
+  });
   saving.delete(id);
   if (typeof result === 'object' && 'error' in result) return result;
   // Delete the draft only if it contains the sent text: the author may have begun another edit in the meantime.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import { LinkOrMentionLimitNote } from '#features/posts/web/public.ts';
+import { LinkOrMentionLimitReachedNote } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -85,7 +85,7 @@ export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
         onKeyDown={onKeyDown}
         error={error}
       />
-      {!error && <LinkOrMentionLimitNote text={text} />}
+      {!error && <LinkOrMentionLimitReachedNote text={text} />}
       <div className="mt-2 flex justify-end gap-2">
         <Button tone="ghost" onClick={() => void cancel()}>
           {commonMessages.cancel}

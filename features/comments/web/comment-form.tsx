@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { LinkOrMentionLimitNote } from '#features/posts/web/public.ts';
+import { LinkOrMentionLimitReachedNote } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { CommentTextBox } from './comment-text-box.tsx';
-import { ReplacedDraftNotice } from './earlier-draft-notice.tsx';
+import { DraftReplacedByGuestDraftNotice } from './earlier-draft-notice.tsx';
 import { messages } from './messages.ts';
 import { useCommentForm } from './use-comment-form.ts';
 import type { CommentFormProps } from './use-comment-form.ts';
@@ -46,8 +46,10 @@ export function CommentForm(props: CommentFormProps) {
             </p>
           )}
           <CommentTextBox form={state} parent={parent} />
-          {user && <ReplacedDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
-          {isOpen && !error && <LinkOrMentionLimitNote text={text} />}
+          {user && (
+            <DraftReplacedByGuestDraftNotice owner={user.id} place={place} text={text} onText={setText} />
+          )}
+          {isOpen && !error && <LinkOrMentionLimitReachedNote text={text} />}
           {isOpen && (
             <div className="mt-2 flex items-center justify-end gap-2">
               {onClose && (

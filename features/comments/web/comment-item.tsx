@@ -11,7 +11,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { UnsentItemNotice } from '#features/posts/web/public.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
-import { ActionButton } from '#platform/ui/action-button.tsx';
+import { PostOrCommentActionButton } from '#platform/ui/action-button.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentListRow } from './build-comment-rows.ts';
 import { hasCommentEditDraft } from './comment-edit-draft.ts';
@@ -20,7 +20,7 @@ import { CommentText } from './comment-text.tsx';
 import {
   commentIndentClassNames,
   CommentThreadLines,
-  getCommentAvatarSize,
+  getCommentAvatarSizePx,
 } from './comment-thread-lines.tsx';
 import { describeCommentRemoval } from './describe-comment-removal.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -80,7 +80,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           id={comment.userId}
           name={comment.userName}
           src={comment.userAvatar}
-          size={getCommentAvatarSize(indent)}
+          size={getCommentAvatarSizePx(indent)}
         />
         <div className="min-w-0 flex-1">
           <Head
@@ -152,7 +152,7 @@ function Actions({ row, renderLike, onReply, onFold }: CommentItemProps) {
       )}
       {/* A single open reply takes no more space than the button that would hide it. */}
       {row.replyCount > (row.isFolded ? 0 : 1) && (
-        <ActionButton
+        <PostOrCommentActionButton
           icon={row.isFolded ? ChevronDown : ChevronUp}
           small
           label={getFoldLabel(row)}
@@ -160,7 +160,7 @@ function Actions({ row, renderLike, onReply, onFold }: CommentItemProps) {
           onClick={() => onFold(comment.id)}
         >
           {row.isFolded ? messages.hiddenReplies({ count: row.replyCount }) : messages.hide}
-        </ActionButton>
+        </PostOrCommentActionButton>
       )}
     </div>
   );

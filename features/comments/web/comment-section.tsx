@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
-import { useAuth, useSignedInPersonChangeCount, useRequireSignIn } from '#features/accounts/web/public.ts';
+import { useAuth, useSignedInPersonSwitchCount, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -12,10 +12,10 @@ import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts'
 import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentSortOrder } from './calls.ts';
 import { CommentList } from './comment-list.tsx';
-import { buildCommentListRows, separateHiddenComments } from './build-comment-rows.ts';
-import { ClosedCommentsNote } from './closed-comments-note.tsx';
+import { buildCommentListRows, splitIntoShownAndHiddenComments } from './build-comment-rows.ts';
+import { CommentingDisabledNotice } from './closed-comments-note.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { HiddenComments } from './hidden-comments.tsx';
+import { HiddenCommentsSection } from './hidden-comments.tsx';
 import { StickyCommentForm } from './sticky-comment-form.tsx';
 import { useComments } from './use-comments.ts';
 import { useCommentReplyTarget } from './use-reply-target.ts';
@@ -100,7 +100,7 @@ export function CommentSection(props: CommentSectionProps) {
   };
 
   const isSessionKnown = useAuth().status !== 'loading';
-  const personKey = `${isSessionKnown} ${useSignedInPersonChangeCount()}`;
+  const personKey = `${isSessionKnown} ${useSignedInPersonSwitchCount()}`;
   const isPhone = useMediaQuery(phoneMediaQuery);
   const listedTarget = comments.find(({ id }) => id === replyTarget?.id);
   const parent = missingParent?.comment ?? listedTarget ?? replyTarget;
@@ -132,7 +132,7 @@ export function CommentSection(props: CommentSectionProps) {
         {/* The key remounts the form when the session is known, and for another person, so that the form loads the
             draft of the signed-in person. */}
         {!isOpen ? (
-          <ClosedCommentsNote text={closedNote} isPhone={isPhone} />
+          <CommentingDisabledNotice text={closedNote} isPhone={isPhone} />
         ) : isPhone ? (
           <StickyCommentForm
             key={`${personKey} ${parent?.id}`}
@@ -172,12 +172,12 @@ export function CommentSection(props: CommentSectionProps) {
           </div>
         )}
         {list.ready && hiddenRows.length > 0 && (!list.more || isTargetHidden) && (
-          <HiddenComments
+          <HiddenCommentsSection
             count={hiddenRows.filter(({ comment }) => comment.isHidden).length}
             isInitiallyOpen={isTargetHidden}
           >
             <CommentList {...listProps} rows={hiddenRows} />
-          </HiddenComments>
+          </HiddenCommentsSection>
         )}
       </section>
       {list.ready && !list.more && children}
@@ -196,7 +196,10 @@ function useCommentRows(
 ) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => {
-    const { shown, hidden } = separateHiddenComments([...comments, ...unsent.map(({ comment }) => comment)]);
+    const { shown, hidden } = splitIntoShownAndHiddenComments([
+      ...comments,
+      ...unsent.map(({ comment }) => comment),
+    ]);
     return {
       rows: buildCommentListRows(shown, sort, folded),
       hiddenRows: buildCommentListRows(hidden, sort, folded),

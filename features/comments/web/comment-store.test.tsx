@@ -9,8 +9,8 @@ import { configureApiClient, newId } from '#platform/client/call.ts';
 import { connectivityRestoredEventName } from '#platform/client/connectivity.ts';
 import { listDraftsInLocalStorage, readDraft, saveDraft } from '#platform/client/drafts.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
-import { readOnlyOutbox } from '#platform/client/read-only-outbox.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
+import { outboxReader } from '#platform/client/read-only-outbox.ts';
 import {
   setUpJsdom,
   signedInUser,
@@ -204,7 +204,7 @@ test('EXP-004 the refusal of a comment that waited in the outbox is reported', a
   await getOutbox().setOwner('ann');
   renderOnPage(<p>Another screen</p>);
   const args = { id: newId(), postId: 'p', content: 'Count me in', parentId: null };
-  expect(await appOptimisticMutations.run(createCommentMutation, args)).toBe('queued');
+  expect(await appOptimisticMutationRunner.run(createCommentMutation, args)).toBe('queued');
   reply = () => {
     throw new FakeServerError(404, 'This post was deleted.');
   };
@@ -325,7 +325,7 @@ class Page {
 
   private async create(): Promise<void> {
     const args = { id: newId(), postId: 'p', content: `text ${this.count++}`, parentId: null };
-    const result = await appOptimisticMutations.run(createCommentMutation, args, newId());
+    const result = await appOptimisticMutationRunner.run(createCommentMutation, args, newId());
     if (typeof result === 'string' || 'answer' in result) this.expected.set(args.id, args.content);
   }
 
@@ -337,7 +337,7 @@ class Page {
     const content = `text ${this.count++}`;
     this.expected.set(id, content);
     this.editing.add(id);
-    const result = await appOptimisticMutations.run(updateCommentMutation, { commentId: id, content });
+    const result = await appOptimisticMutationRunner.run(updateCommentMutation, { commentId: id, content });
     this.editing.delete(id);
     if (typeof result === 'object' && 'error' in result && this.expected.has(id))
       this.expected.set(id, before);
@@ -358,7 +358,7 @@ class Page {
 
   check(): void {
     const listed = this.listed();
-    const unsent = listUnsentCommentsOfPost(readOnlyOutbox.read(), 'p', ann, listed).map(
+    const unsent = listUnsentCommentsOfPost(outboxReader.read(), 'p', ann, listed).map(
       ({ comment }) => comment,
     );
     const shown = [...listed, ...unsent];
@@ -369,7 +369,7 @@ class Page {
   }
 
   async end(): Promise<void> {
-    while (this.server.requests.length > 0 || readOnlyOutbox.read().some(({ state }) => state !== 'failed')) {
+    while (this.server.requests.length > 0 || outboxReader.read().some(({ state }) => state !== 'failed')) {
       await this.act('restore');
       await this.act('accept');
     }

@@ -8,7 +8,7 @@ import {
   createOptimisticListInsert,
 } from '#platform/client/store/entity-store.ts';
 import type { EntityListKey } from '#platform/client/store/entity-store.ts';
-import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appEntityStore, appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
  * Returns the key of a list in the entity store (the browser's cache of posts, comments and people). The list contains
  * the comments that the viewer wrote on a post in this browser tab and that the server has accepted.
  */
-export const getListKeyOfCommentsByViewer = (postId: string): EntityListKey<Comment> => ({
+export const getOwnNewCommentsListKey = (postId: string): EntityListKey<Comment> => ({
   name: `new-comments:${postId}`,
 });
 
@@ -30,14 +30,14 @@ export const getListKeyOfCommentsByViewer = (postId: string): EntityListKey<Comm
  * Mutation that sends a new comment or reply. While the browser is offline, the comment waits in the browser's outbox;
  * `listUnsentCommentsOfPost` returns the waiting comments.
  */
-export const createCommentMutation = appOptimisticMutations.define<typeof api.createComment>({
+export const createCommentMutation = appOptimisticMutationRunner.define<typeof api.createComment>({
   name: 'createComment',
   hasUniqueId: true,
   offlineLabel: ({ content }) => shortenCommentForPreview(content.trim()),
   effect: ({ postId }, answer) =>
     answer === undefined
       ? {}
-      : { inserts: [createOptimisticListInsert(getListKeyOfCommentsByViewer(postId), answer.comment)] },
+      : { inserts: [createOptimisticListInsert(getOwnNewCommentsListKey(postId), answer.comment)] },
   onFailure({ content }, error, isLate) {
     // If a comment is sent directly, its form shows the error. A comment that waited in the outbox needs a toast,
     // because its form may be closed.
@@ -54,7 +54,7 @@ const showText =
 /**
  * Changes the text of a comment optimistically. If the server refuses the change, `CommentEditForm` shows the error.
  */
-export const updateCommentMutation = appOptimisticMutations.define<typeof api.updateComment>({
+export const updateCommentMutation = appOptimisticMutationRunner.define<typeof api.updateComment>({
   name: 'updateComment',
   // After the server has responded, no optimistic edit is needed: the store contains the response or a newer live
   // update.
@@ -80,7 +80,7 @@ function showDeleted(comment: Comment): Comment | null {
  */
 export const getCommentEditDraftName = (commentId: string) => `comment-edit:${commentId}`;
 
-const deleteComment = appOptimisticMutations.define<typeof api.deleteComment>({
+const deleteComment = appOptimisticMutationRunner.define<typeof api.deleteComment>({
   name: 'deleteComment',
   effect: ({ commentId }) => ({
     edits: [createOptimisticEntityEdit(commentEntityType, commentId, showDeleted)],
@@ -100,7 +100,7 @@ export async function confirmAndDeleteComment(comment: Comment): Promise<void> {
     danger: true,
   });
   if (!sure) return;
-  const result = await appOptimisticMutations.run(deleteComment, { commentId: comment.id });
+  const result = await appOptimisticMutationRunner.run(deleteComment, { commentId: comment.id });
   if (typeof result !== 'object' || 'error' in result) return;
   removeDraft(comment.userId, getCommentEditDraftName(comment.id));
   toast(messages.deleted);

@@ -12,14 +12,14 @@ export const commentIndentClassNames = ['pl-4', 'pl-13.5', 'pl-21.5'] as const;
 /**
  * Returns the width of an avatar in pixels: a reply (`indent` above 0) has a smaller avatar than a comment on the post.
  */
-export const getCommentAvatarSize = (indent: number): number => (indent === 0 ? 34 : 28);
+export const getCommentAvatarSizePx = (indent: number): number => (indent === 0 ? 34 : 28);
 
 /** Distance in pixels between the top of a row and its avatar. */
 const avatarTop = 10;
 /** Distance in pixels between the end of a line and an avatar. */
 const gap = 4;
 
-const getLineLeft = (level: number): number => avatarStarts[level]! + getCommentAvatarSize(level) / 2 - 1;
+const getLineLeft = (level: number): number => avatarStarts[level]! + getCommentAvatarSizePx(level) / 2 - 1;
 
 /**
  * Thin lines that connect the avatar of a comment with the avatars of its replies. Hidden from screen readers, which
@@ -41,7 +41,7 @@ export function CommentThreadLines({ row }: { row: CommentListRow }) {
             left: parentLeft,
             top: 0,
             width: avatarStarts[indent]! - gap - parentLeft,
-            height: avatarTop + getCommentAvatarSize(indent) / 2 + 1,
+            height: avatarTop + getCommentAvatarSizePx(indent) / 2 + 1,
           }}
         />
       )}
@@ -53,7 +53,7 @@ export function CommentThreadLines({ row }: { row: CommentListRow }) {
           className={`${line} bottom-0 border-l-2`}
           style={{
             left: getLineLeft(level),
-            top: level === indent ? avatarTop + getCommentAvatarSize(indent) + gap : 0,
+            top: level === indent ? avatarTop + getCommentAvatarSizePx(indent) + gap : 0,
           }}
         />
       ))}

@@ -1,4 +1,4 @@
-import { useDraftReplacedByGuestDraft } from '#platform/client/use-draft-replaced-by-guest-draft.ts';
+import { useAccountDraftReplacedByGuestDraft } from '#platform/client/use-draft-replaced-by-guest-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from './messages.ts';
 
@@ -17,8 +17,8 @@ interface EarlierDraftNoticeProps {
  * @param props.place name of the form, as for `useDraft`
  * @param props.text current text in the form
  */
-export function ReplacedDraftNotice({ owner, place, text, onText }: EarlierDraftNoticeProps) {
-  const aside = useDraftReplacedByGuestDraft(owner, place);
+export function DraftReplacedByGuestDraftNotice({ owner, place, text, onText }: EarlierDraftNoticeProps) {
+  const aside = useAccountDraftReplacedByGuestDraft(owner, place);
   if (aside === undefined) return null;
   return (
     <div role="status" className="mt-2 rounded-control bg-fill px-3 py-2 text-sm">

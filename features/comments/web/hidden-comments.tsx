@@ -13,7 +13,7 @@ interface HiddenCommentsProps {
 }
 
 /** The comments that the author of the post hid, folded, below the others (EXP-043). Everybody can open them. */
-export function HiddenComments({ count, isInitiallyOpen, children }: HiddenCommentsProps) {
+export function HiddenCommentsSection({ count, isInitiallyOpen, children }: HiddenCommentsProps) {
   const [opened, setOpened] = useState<boolean>();
   const isOpen = opened ?? isInitiallyOpen;
   const Chevron = isOpen ? ChevronUp : ChevronDown;

@@ -1,6 +1,6 @@
 /** Merges the first page of a post's comments, which is a live query, with the loaded later pages. Pure functions. */
 import type { Comment } from '../domain/comment-schema.ts';
-import { compareComments } from './build-comment-rows.ts';
+import { compareCommentsInServerOrder } from './build-comment-rows.ts';
 import type { CommentPage, CommentSortOrder } from './calls.ts';
 
 /**
@@ -23,7 +23,7 @@ export function mergeFirstCommentPage(
 /** Returns true if a comment comes after the first page. A first page without a cursor contains all comments. */
 function isOnLaterPage(comment: Comment, page: CommentPage, sort: CommentSortOrder): boolean {
   const last = page.comments.at(-1);
-  return page.cursor !== null && last !== undefined && compareComments(sort, comment, last) > 0;
+  return page.cursor !== null && last !== undefined && compareCommentsInServerOrder(sort, comment, last) > 0;
 }
 
 /**
@@ -34,7 +34,7 @@ function isOnLaterPage(comment: Comment, page: CommentPage, sort: CommentSortOrd
  * In the order `top`, also returns false if a loaded comment has left the page, because it was deleted or has lost
  * likes. The later pages must then be loaded again.
  */
-export function doesFirstCommentPageReachLoadedComments(
+export function hasNoGapAfterFirstCommentPage(
   known: ReadonlyMap<string, Comment>,
   page: CommentPage,
   sort: CommentSortOrder,
@@ -57,7 +57,7 @@ export function doesFirstCommentPageReachLoadedComments(
 }
 
 /** Adds comments to the loaded ones. Comments that are already loaded are not replaced. */
-export function addCommentsNotYetLoaded(
+export function addMissingComments(
   known: ReadonlyMap<string, Comment>,
   comments: readonly Comment[],
 ): ReadonlyMap<string, Comment> {

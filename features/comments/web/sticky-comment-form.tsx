@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
-import { LinkOrMentionLimitNote } from '#features/posts/web/public.ts';
+import { LinkOrMentionLimitReachedNote } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { CommentTextBox } from './comment-text-box.tsx';
-import { ReplacedDraftNotice } from './earlier-draft-notice.tsx';
+import { DraftReplacedByGuestDraftNotice } from './earlier-draft-notice.tsx';
 import { messages } from './messages.ts';
 import { useCommentForm } from './use-comment-form.ts';
 import type { CommentFormProps } from './use-comment-form.ts';
@@ -69,8 +69,8 @@ export function StickyCommentForm(props: CommentFormProps) {
           </Button>
         )}
       </div>
-      {user && <ReplacedDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
-      {isOpen && !error && <LinkOrMentionLimitNote text={text} />}
+      {user && <DraftReplacedByGuestDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
+      {isOpen && !error && <LinkOrMentionLimitReachedNote text={text} />}
     </form>
   );
 }

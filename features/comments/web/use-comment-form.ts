@@ -5,7 +5,7 @@ import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { guestDraftOwnerKey, readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -63,7 +63,7 @@ export function useCommentForm(props: CommentFormProps) {
     setError(undefined);
     const parentId = isParentDeleted ? null : (parent?.id ?? null);
     const args = { id: identity.current.id, postId, content: text, parentId };
-    const result = await appOptimisticMutations.run(createCommentMutation, args, identity.current.key);
+    const result = await appOptimisticMutationRunner.run(createCommentMutation, args, identity.current.key);
     if (typeof result === 'string' || 'answer' in result) {
       draft.clear();
       // If the viewer signed in while writing, the draft may have been moved to the account. Remove it there if its

@@ -10,16 +10,16 @@ import { firstCommentPageSize } from '../domain/limits.ts';
 import { commentsApi, commentPageSizeAfterFirstPage } from './calls.ts';
 import type { CommentPage, CommentSortOrder } from './calls.ts';
 import { commentEntityType } from './comment-entity-type.ts';
-import { getListKeyOfCommentsByViewer } from './comment-store.ts';
+import { getOwnNewCommentsListKey } from './comment-store.ts';
 import {
-  addCommentsNotYetLoaded,
+  addMissingComments,
   mergeFirstCommentPage,
-  doesFirstCommentPageReachLoadedComments,
+  hasNoGapAfterFirstCommentPage,
 } from './merge-comments.ts';
 
 type Known = ReadonlyMap<string, Comment>;
 const empty: Known = new Map();
-const appendOlderPage = (known: Known, page: CommentPage) => addCommentsNotYetLoaded(known, page.comments);
+const appendOlderPage = (known: Known, page: CommentPage) => addMissingComments(known, page.comments);
 
 /**
  * React hook with the comments of a post: the first page as a live query, further pages on demand (CMT-005, CMT-006).
@@ -31,7 +31,7 @@ export function useComments(postId: string, sort: CommentSortOrder) {
     {
       empty,
       mergeFirstPage: (known, page) => mergeFirstCommentPage(known, page, sort),
-      overlaps: (known, page) => doesFirstCommentPageReachLoadedComments(known, page, sort),
+      overlaps: (known, page) => hasNoGapAfterFirstCommentPage(known, page, sort),
       appendOlderPage,
       fetchPage: async (cursor) => {
         const page = await commentsApi.listComments({
@@ -49,10 +49,10 @@ export function useComments(postId: string, sort: CommentSortOrder) {
   useEffect(() => {
     if (page) appEntityStore.write(commentEntityType, page.comments);
   }, [page]);
-  const sent = useOptimisticListInserts(getListKeyOfCommentsByViewer(postId), (comment) =>
-    change((was) => addCommentsNotYetLoaded(was, [comment])),
+  const sent = useOptimisticListInserts(getOwnNewCommentsListKey(postId), (comment) =>
+    change((was) => addMissingComments(was, [comment])),
   );
-  const answered = useMemo(() => [...addCommentsNotYetLoaded(known, sent).values()], [known, sent]);
+  const answered = useMemo(() => [...addMissingComments(known, sent).values()], [known, sent]);
   const shown = useEntities(commentEntityType, answered);
   return {
     comments: shown,

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { readOnlyOutbox } from '#platform/client/read-only-outbox.ts';
+import { outboxReader } from '#platform/client/read-only-outbox.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { listUnsentCommentsOfPost } from './unsent-comments.ts';
 import type { UnsentComment } from './unsent-comments.ts';
@@ -16,7 +16,7 @@ export function useUnsentComments(
   loadedComments: readonly Comment[],
 ): readonly UnsentComment[] {
   const { user } = useAuth();
-  const items = useSyncExternalStore(readOnlyOutbox.watch, readOnlyOutbox.read);
+  const items = useSyncExternalStore(outboxReader.watch, outboxReader.read);
   return useMemo(
     () => (user ? listUnsentCommentsOfPost(items, postId, user, loadedComments) : none),
     [items, postId, user, loadedComments],

@@ -7,7 +7,7 @@ const firstAskAfterDays = 30;
 const askAgainAfterDays = 180;
 
 /** Times that determine when the app may next ask for a donation, stored in the browser as milliseconds since 1970. */
-export interface DonationPromptTimes {
+export interface FirstVisitAndDonationPromptTimes {
   firstSeenAt: number;
   /** Time at which the app last asked for a donation, or the person opened the donation dialog; null if never. */
   askedAt: number | null;
@@ -17,7 +17,7 @@ export interface DonationPromptTimes {
  * Returns true if the person may be asked for a donation now: enough days have passed since the first visit and since
  * the last prompt.
  */
-export function canPromptForDonation(times: DonationPromptTimes, nowMs: number): boolean {
+export function canPromptForDonation(times: FirstVisitAndDonationPromptTimes, nowMs: number): boolean {
   if (nowMs - times.firstSeenAt < firstAskAfterDays * dayMs) return false;
   return times.askedAt === null || nowMs - times.askedAt >= askAgainAfterDays * dayMs;
 }

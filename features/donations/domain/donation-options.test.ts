@@ -4,7 +4,7 @@ import {
   donationOptions,
   donationDialogTitle,
   listOfferedDonationOptions,
-  donationDialogSourceCodeEntry,
+  donationDialogTextsAboutSourceCode,
 } from './donation-options.ts';
 
 test('DON-001 DON-002 DON-003 DON-004 DON-005 DON-007 DON-008 the menu has the specified content', () => {
@@ -18,7 +18,7 @@ test('DON-001 DON-002 DON-003 DON-004 DON-005 DON-007 DON-008 the menu has the s
     ['Neural Network Access', 30, 'once', 'payment'],
     ['AI Innovation Partnership', null, null, 'contact'],
   ]);
-  expect(donationDialogSourceCodeEntry).toEqual({ text: 'View on GitHub', note: 'Coming soon' });
+  expect(donationDialogTextsAboutSourceCode).toEqual({ text: 'View on GitHub', note: 'Coming soon' });
 });
 
 test('Q-54 an option without a link is shown only to admins, as not configured', () => {

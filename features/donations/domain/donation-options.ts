@@ -2,7 +2,7 @@
  * Donation options (DON-001 to DON-008). Payments are made on external sites, so the server never receives payment
  * data.
  */
-import type { SettingKey } from '#features/settings/domain/settings.ts';
+import type { AppSettingKey } from '#features/settings/domain/settings.ts';
 import { messages } from './messages.ts';
 
 /** Title of the donation dialog. */
@@ -10,7 +10,10 @@ export const donationDialogTitle = messages.title;
 /** Text at the end of the donation dialog. */
 export const donationDialogFooterText = messages.footer;
 /** Texts of the entry about the app's source code in the donation dialog. This entry is not a donation option. */
-export const donationDialogSourceCodeEntry = { text: messages.sourceCode, note: messages.sourceCodeNote };
+export const donationDialogTextsAboutSourceCode = {
+  text: messages.sourceCode,
+  note: messages.sourceCodeNote,
+};
 
 interface DonationOption {
   id: string;
@@ -63,11 +66,11 @@ export const donationOptionIdsWithPaymentLink = ['fuel', 'enhancement', 'access'
 type PaymentId = (typeof donationOptionIdsWithPaymentLink)[number];
 
 /** Key of the setting that stores the payment link, for each donation option. */
-export const paymentLinkSettingKeys = {
+export const paymentLinkSettingKeysByDonationOption = {
   fuel: 'donations.fuelLink',
   enhancement: 'donations.enhancementLink',
   access: 'donations.accessLink',
-} as const satisfies Record<PaymentId, SettingKey>;
+} as const satisfies Record<PaymentId, AppSettingKey>;
 
 interface ShownOption extends DonationOption {
   /**

@@ -1,15 +1,15 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { settingsCacheServiceKey } from '#features/settings/server/public.ts';
+import { appSettingsCacheServiceKey } from '#features/settings/server/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { listDonationOptions } from '../api.ts';
 import {
   donationDialogFooterText,
   donationDialogTitle,
-  paymentLinkSettingKeys,
+  paymentLinkSettingKeysByDonationOption,
   listOfferedDonationOptions,
   donationOptionIdsWithPaymentLink,
-  donationDialogSourceCodeEntry,
+  donationDialogTextsAboutSourceCode,
 } from '../domain/donation-options.ts';
 
 /** Returns the donation options that the caller may see (DON-001 to DON-008, Q-54). */
@@ -20,16 +20,16 @@ export const listDonationOptionsHandler = implementFunction(
       title: donationDialogTitle,
       options: listOfferedDonationOptions(await loadLinks(ctx.platform), can(ctx.viewer, 'administer')),
       footer: donationDialogFooterText,
-      source: donationDialogSourceCodeEntry,
+      source: donationDialogTextsAboutSourceCode,
     };
   },
 );
 
 async function loadLinks(platform: Platform): Promise<Partial<Record<string, string>>> {
-  const settings = platform.service(settingsCacheServiceKey);
+  const settings = platform.service(appSettingsCacheServiceKey);
   const links = await Promise.all(
     donationOptionIdsWithPaymentLink.map(
-      async (id) => [id, await settings.get(paymentLinkSettingKeys[id])] as const,
+      async (id) => [id, await settings.get(paymentLinkSettingKeysByDonationOption[id])] as const,
     ),
   );
   return Object.fromEntries(links.flatMap(([id, link]) => (link === null ? [] : [[id, link]])));

@@ -1,6 +1,6 @@
 /** `npm run admin -- investors done EMAIL`: marks a request for an investor invitation as answered (Q-09). */
-import { contributeOperatorCommand, readEmailArgument } from '#platform/kernel/operator-command.ts';
-import { setInvestorInviteRequestAnswered } from './store.ts';
+import { contributeOperatorCommand, parseEmailArgument } from '#platform/kernel/operator-command.ts';
+import { markInvestorInviteRequestAnswered } from './store.ts';
 
 /**
  * Operator command that marks the request for an investor invitation from an e-mail address as answered. The list of
@@ -10,8 +10,8 @@ export const markInvestorInviteRequestAnsweredCommand = contributeOperatorComman
   words: 'investors done',
   args: ['EMAIL'],
   async run(mutate, [typed]) {
-    const email = readEmailArgument(typed);
-    const isAnswered = await mutate(({ tx, now }) => setInvestorInviteRequestAnswered(tx, email, now));
+    const email = parseEmailArgument(typed);
+    const isAnswered = await mutate(({ tx, now }) => markInvestorInviteRequestAnswered(tx, email, now));
     return isAnswered
       ? `The request of ${email} is answered.`
       : `There is no unanswered request of ${email}.`;

@@ -11,7 +11,7 @@ const investorNotice = {
 } as const;
 
 /** Personal-data declaration of the donations feature: exports and erases requests for an investor invitation. */
-export const donationsPersonalData = declarePersonalData({
+export const donationsPersonalDataDeclaration = declarePersonalData({
   tables: { investor_requests: { notice: investorNotice, exportedIn: 'investorRequests' } },
   sections: { investorRequests: async (db, userId) => listInvestorInviteRequestsByUser(db, userId) },
   erasure: {

@@ -61,7 +61,7 @@ export interface InvestorInviteRequest {
  * no such request.
  * @param email in lower case
  */
-export async function setInvestorInviteRequestAnswered(tx: Tx, email: string, now: Date): Promise<boolean> {
+export async function markInvestorInviteRequestAnswered(tx: Tx, email: string, now: Date): Promise<boolean> {
   const result = await tx`
     update investor_requests set answered_at = ${now} where email = ${email} and answered_at is null`;
   return result.count === 1;

@@ -12,7 +12,7 @@ import {
   listOfferedDonationOptions,
   donationDialogFooterText,
   donationDialogTitle,
-  donationDialogSourceCodeEntry,
+  donationDialogTextsAboutSourceCode,
 } from '../domain/donation-options.ts';
 import { readDonationPromptTimes } from './donation-prompt-times.ts';
 import { scheduleDonationPrompt, donationPromptDelayMs } from './schedule-donation-prompt.ts';
@@ -31,7 +31,7 @@ const menuOf =
     title: donationDialogTitle,
     options: listOfferedDonationOptions(given, isAdmin),
     footer: donationDialogFooterText,
-    source: donationDialogSourceCodeEntry,
+    source: donationDialogTextsAboutSourceCode,
   });
 
 beforeEach(() => {

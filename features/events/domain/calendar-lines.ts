@@ -88,7 +88,7 @@ export function unescapeICalendarText(value: string): string {
 }
 
 /** Splits the value of a list property at the commas that are not escaped. Returns at most `limit` parts. */
-export function splitAtUnescapedCommas(value: string, limit: number): string[] {
+export function parseICalendarTextList(value: string, limit: number): string[] {
   return value.split(/(?<!\\),/, limit).map(unescapeICalendarText);
 }
 

@@ -1,14 +1,14 @@
 import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
 import { createSeededRandom } from '#features/media/domain/draw-seed.ts';
-import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
-import type { SceneLightName } from '#features/media/domain/draw-scene-light.ts';
-import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-catalog.ts';
+import type { SceneDrawingOptions } from '#features/media/domain/draw-scene-picture.ts';
+import type { DrawnSceneLightName } from '#features/media/domain/draw-scene-light.ts';
+import { SCENES_BY_NAME, type DrawnSceneName } from '#features/media/domain/scene-catalog.ts';
 import { convertInstantToWallTime, dayMs } from '#platform/contract/zoned-time.ts';
 
 /**
  * Scenes (drawn pictures) that suit an event, by words in its title. The first pattern that matches the title decides.
  */
-const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
+const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly DrawnSceneName[]])[] = [
   [/\b(skat|roller|wheels)/i, ['skatePark']],
   [/\b(yoga|stretch|pilates|tai chi)/i, ['stretch']],
   [/\b(bike|cycl)\w* (ride|tour)|\b(slow|group) (bike )?ride/i, ['canal']],
@@ -50,7 +50,7 @@ const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[]
 ];
 
 /** Scenes (drawn pictures) that suit an event, by its tags. The first tag of the event that has an entry decides. */
-const SCENES_BY_TAG = new Map<string, readonly SceneName[]>(
+const SCENES_BY_TAG = new Map<string, readonly DrawnSceneName[]>(
   Object.entries({
     arts: ['mural', 'museum', 'courtyard'],
     birds: ['wetland', 'lagoon'],
@@ -82,14 +82,14 @@ const SCENES_BY_TAG = new Map<string, readonly SceneName[]>(
     sports: ['soccer', 'court', 'ballpark'],
     theater: ['theaterHall'],
     volunteer: ['gardenBeds', 'canalCleanup'],
-  } satisfies Record<string, readonly SceneName[]>),
+  } satisfies Record<string, readonly DrawnSceneName[]>),
 );
 
 /**
  * Light in which a scene is drawn, by time of day. Each entry applies from its hour (0 to 23) until the hour of the
  * next entry.
  */
-const lightFromHour: readonly (readonly [number, SceneLightName])[] = [
+const lightFromHour: readonly (readonly [number, DrawnSceneLightName])[] = [
   [0, 'night'],
   [5, 'dawn'],
   [8, 'morning'],
@@ -99,7 +99,7 @@ const lightFromHour: readonly (readonly [number, SceneLightName])[] = [
   [19, 'dusk'],
   [20, 'night'],
 ];
-const lightsOfDay: readonly SceneLightName[] = [
+const lightsOfDay: readonly DrawnSceneLightName[] = [
   'dawn',
   'morning',
   'noon',
@@ -123,7 +123,7 @@ interface PicturedEvent {
  * Chooses the drawn picture of an event: a scene that suits its title or tags, in the light of the time of day at which
  * the event begins. Returns null if no scene suits the title or the tags.
  */
-export function chooseEventPicture(event: PicturedEvent): SceneRequest | null {
+export function chooseEventPicture(event: PicturedEvent): SceneDrawingOptions | null {
   const scenes =
     SCENES_BY_TITLE_WORD.find(([pattern]) => pattern.test(event.title))?.[1] ??
     event.tags.map((tag) => SCENES_BY_TAG.get(tag.toLowerCase())).find((found) => found !== undefined);
@@ -136,12 +136,12 @@ export function chooseEventPicture(event: PicturedEvent): SceneRequest | null {
 /** Returns the light, among those in which the scene can be drawn, that is closest to the event's time of day. */
 function chooseLight(
   { startsAt, timeZone, allDay }: PicturedEvent,
-  lights: readonly SceneLightName[],
-): SceneLightName {
+  lights: readonly DrawnSceneLightName[],
+): DrawnSceneLightName {
   const wall = convertInstantToWallTime(startsAt.getTime(), timeZone);
   const hour = allDay ? 12 : (wall % dayMs) / 3_600_000;
   const wanted = lightFromHour.findLast(([from]) => from <= hour)![1];
-  const stepsAway = (light: SceneLightName) =>
+  const stepsAway = (light: DrawnSceneLightName) =>
     Math.abs(lightsOfDay.indexOf(light) - lightsOfDay.indexOf(wanted));
   return lights.toSorted((a, b) => stepsAway(a) - stepsAway(b))[0]!;
 }

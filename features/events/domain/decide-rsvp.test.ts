@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   computeEventReminderTime,
-  countPeopleToPromoteFromWaitlist,
-  decideStoredRsvpStatus,
+  countPeoplePromotedFromWaitlist,
+  decideNewRsvpStatus,
   type RsvpStatus,
 } from './decide-rsvp.ts';
 
@@ -16,7 +16,7 @@ test.each([
   ['no place needed', 10, 10, null, 'interested', 'interested'],
   ['a withdrawn answer', 10, 10, 'going', 'none', null],
 ] as const)('EXP-075 an answer with %s', (_case, capacity, going, current, wanted, answer) => {
-  expect(decideStoredRsvpStatus({ capacity, going }, current, wanted)).toBe(answer);
+  expect(decideNewRsvpStatus({ capacity, going }, current, wanted)).toBe(answer);
 });
 
 test('EXP-075 with any order of answers, never more people go than there are places, and nobody waits while one is free', () => {
@@ -30,11 +30,11 @@ test('EXP-075 with any order of answers, never more people go than there are pla
       const count = (answer: RsvpStatus) => [...answers.values()].filter((one) => one === answer).length;
       for (const { person, wanted } of steps) {
         const current = answers.get(person) ?? null;
-        const answer = decideStoredRsvpStatus({ capacity, going: count('going') }, current, wanted);
+        const answer = decideNewRsvpStatus({ capacity, going: count('going') }, current, wanted);
         if (answer !== current) answers.delete(person);
         if (answer !== null) answers.set(person, answer);
         const waiting = [...answers].filter(([, one]) => one === 'waiting').map(([id]) => id);
-        const places = countPeopleToPromoteFromWaitlist({ capacity, going: count('going') }, waiting.length);
+        const places = countPeoplePromotedFromWaitlist({ capacity, going: count('going') }, waiting.length);
         for (const id of waiting.slice(0, places)) answers.set(id, 'going');
         expect(count('going')).toBeLessThanOrEqual(capacity);
         if (count('waiting') > 0) expect(count('going')).toBe(capacity);

@@ -19,7 +19,7 @@ interface Attendance {
  * If the stored RSVP is already `going` or `waiting`, another request for `going` changes nothing.
  * @param wanted the RSVP that the person asks for; `none` withdraws the stored RSVP
  */
-export function decideStoredRsvpStatus(
+export function decideNewRsvpStatus(
   { capacity, going }: Attendance,
   current: RsvpStatus | null,
   wanted: 'going' | 'interested' | 'none',
@@ -34,7 +34,7 @@ export function decideStoredRsvpStatus(
  * Returns how many people on the waitlist get one of the free spots.
  * @param waiting number of people on the waitlist
  */
-export function countPeopleToPromoteFromWaitlist({ capacity, going }: Attendance, waiting: number): number {
+export function countPeoplePromotedFromWaitlist({ capacity, going }: Attendance, waiting: number): number {
   return capacity === null ? waiting : Math.max(0, Math.min(waiting, capacity - going));
 }
 

@@ -8,7 +8,7 @@ interface DescribedTime {
 }
 
 /** Returns the time of an event with its zone, such as `Sat, Mar 7, 6:00 PM MST` (EXP-077). */
-export function formatEventTimeWithZone({ startsAt, endsAt, timeZone, allDay }: DescribedTime): string {
+export function formatEventTimeWithTimeZone({ startsAt, endsAt, timeZone, allDay }: DescribedTime): string {
   const day = { weekday: 'short', month: 'short', day: 'numeric', timeZone } as const;
   if (!allDay)
     return startsAt.toLocaleString('en-US', {

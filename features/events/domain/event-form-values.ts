@@ -3,7 +3,7 @@
  */
 import {
   dayMs,
-  formatDateOfWallTime,
+  formatWallTimeAsIsoDate,
   convertInstantToWallTime,
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
@@ -69,7 +69,7 @@ export const defaultEventDurationHours = 2;
 
 /** Returns the initial values of the form for a new event: from 6 PM to 8 PM tomorrow, in the time zone of the town. */
 export function createInitialEventFormValues(nowMs: number): EventFormValues {
-  const tomorrow = formatDateOfWallTime(convertInstantToWallTime(nowMs, townTimeZone) + dayMs);
+  const tomorrow = formatWallTimeAsIsoDate(convertInstantToWallTime(nowMs, townTimeZone) + dayMs);
   return {
     title: '',
     description: '',
@@ -103,10 +103,10 @@ export function convertEventToFormValues(event: EventOccurrence): EventFormValue
     title: event.title,
     description: event.description,
     isAllDay: allDay,
-    startDate: formatDateOfWallTime(start),
+    startDate: formatWallTimeAsIsoDate(start),
     startClock: allDay ? '18:00' : formatClock(start),
     // An all-day event ends at midnight after its last day. One millisecond earlier, it is still the last day.
-    endDate: formatDateOfWallTime(allDay ? end - 1 : end),
+    endDate: formatWallTimeAsIsoDate(allDay ? end - 1 : end),
     endClock: allDay ? '20:00' : formatClock(end),
     timeZone,
     repeat: recurrence === null ? 'never' : recognizeRepeat(recurrence, start),
@@ -124,7 +124,7 @@ export function convertEventToFormValues(event: EventOccurrence): EventFormValue
  * Returns true if a field that the form hides under `More options` has a value other than its default: the time zone,
  * the recurrence, the tags, the number of spots, or the tentative status.
  */
-export function hasNonDefaultEventFormOptions({
+export function hasNonDefaultFieldsUnderMoreOptions({
   timeZone,
   repeat,
   tags,
@@ -138,7 +138,7 @@ export function hasNonDefaultEventFormOptions({
  * Returns true if the event has the default end: two hours after its start or, for an all-day event, on its first day.
  * Also returns true while the date or the time of the start is missing.
  */
-export function hasDefaultEventEnd({
+export function doesEventEndAtDefaultTime({
   isAllDay,
   startDate,
   startClock,
@@ -164,7 +164,7 @@ export function computeEventEndForNewStart(
   if (Number.isNaN(begin) || Number.isNaN(duration) || duration <= 0)
     return { endDate: form.endDate, endClock: form.endClock };
   const end = begin + duration;
-  return { endDate: formatDateOfWallTime(end), endClock: formatClock(end) };
+  return { endDate: formatWallTimeAsIsoDate(end), endClock: formatClock(end) };
 }
 
 /** Splits the text of the tags field at spaces and commas. Removes `#` at the beginning of a tag. */
@@ -232,7 +232,7 @@ function buildRecurrence(form: EventFormValues, kept: Recurrence | null): Recurr
 function recognizeRepeat(rule: Recurrence, start: number): RepeatChoice {
   const form = {
     ...createInitialEventFormValues(start),
-    startDate: formatDateOfWallTime(start),
+    startDate: formatWallTimeAsIsoDate(start),
     until: rule.until ?? '',
   };
   const same = eventFormRecurrenceChoices.find((repeat) => {

@@ -20,7 +20,7 @@ export function getDisplayedEventStatus(status: EventStatus, endsAt: Date, now: 
 }
 
 /** Returns true if the event is confirmed or tentative, and is not over. A proposal can be active too. */
-export const isActiveEvent = ({ state }: { state: DisplayedEventStatus }): boolean =>
+export const isEventNeitherCancelledNorOver = ({ state }: { state: DisplayedEventStatus }): boolean =>
   state === 'confirmed' || state === 'tentative';
 
 /** Tag of free events. Hosts add this tag, and imported calendars can contain it. */
@@ -62,7 +62,7 @@ interface NotifiedFields {
 
 const notifiedChanges = ['title', 'time', 'place', 'status'] as const;
 /** Property of an event that a notification about a change can name: title, time, place or status. */
-export type EventPropertyAnnouncedOnChange = (typeof notifiedChanges)[number];
+export type NotifiableEventProperty = (typeof notifiedChanges)[number];
 
 /**
  * Compares two versions of an event, and returns which of the four properties title, time, place and status differ
@@ -71,8 +71,8 @@ export type EventPropertyAnnouncedOnChange = (typeof notifiedChanges)[number];
 export function listNotifiableEventChanges(
   before: NotifiedFields,
   after: NotifiedFields,
-): EventPropertyAnnouncedOnChange[] {
-  const changed: Record<EventPropertyAnnouncedOnChange, boolean> = {
+): NotifiableEventProperty[] {
+  const changed: Record<NotifiableEventProperty, boolean> = {
     title: before.title !== after.title,
     time:
       before.startsAt.getTime() !== after.startsAt.getTime() ||

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import {
   createLongTextSchema,
-  createPatternTextSchema,
+  createPatternMatchingTextSchema,
   createTextSchema,
   createVerbatimTextSchema,
 } from '#platform/contract/text.ts';
@@ -29,7 +29,7 @@ import { recurrenceFrequencies } from './recurrence.ts';
 const dateMessage = 'A date looks like 2026-03-07';
 const timeMessage = 'A time looks like 2026-03-07T18:00';
 const timeField = (name: string) =>
-  createPatternTextSchema(
+  createPatternMatchingTextSchema(
     name,
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/,
     timeMessage,
@@ -38,8 +38,8 @@ const timeField = (name: string) =>
  * Returns the schema of a date without a time, such as `2026-03-07`. The parameter `name` is the field's name in error
  * messages.
  */
-export const createDateFieldSchema = (name: string) =>
-  createPatternTextSchema(name, /^\d{4}-\d{2}-\d{2}$/, dateMessage).refine(isCalendarDate, {
+export const createCalendarDateSchema = (name: string) =>
+  createPatternMatchingTextSchema(name, /^\d{4}-\d{2}-\d{2}$/, dateMessage).refine(isCalendarDate, {
     error: dateMessage,
   });
 /** Schema of the name of a time zone, such as `America/Phoenix`. */
@@ -61,7 +61,7 @@ const recurrenceField = z.strictObject({
   interval: z.int().min(1).max(maxRecurrenceInterval).default(1),
   count: z.int().min(1).max(maxRecurrenceCount).nullable().default(null),
   /** Last date on which the event may take place; null for a recurrence without an end. */
-  until: createDateFieldSchema('until').nullable().default(null),
+  until: createCalendarDateSchema('until').nullable().default(null),
   byDay: z
     .array(
       z.strictObject({ day: z.int().min(0).max(6), nth: z.int().min(-5).max(5).nullable().default(null) }),
@@ -72,7 +72,7 @@ const recurrenceField = z.strictObject({
   byMonth: wholeNumbers('byMonth', 12),
   bySetPos: wholeNumbers('bySetPos', 366),
   weekStart: z.int().min(0).max(6).default(1),
-  excluded: z.array(createDateFieldSchema('excluded')).max(maxRecurrenceExcludedDates).default([]),
+  excluded: z.array(createCalendarDateSchema('excluded')).max(maxRecurrenceExcludedDates).default([]),
 });
 
 /** Schema of a recurrence rule in arguments. Months must be from 1 to 12. */
@@ -124,8 +124,8 @@ export const newEventPhotoSchema = z
   .optional();
 
 /**
- * Schema of the photo in an update of an event; null removes the photo. Without `data`, only the alt text of the current
- * photo changes.
+ * Schema of the photo in an update of an event; null removes the photo. Without `data`, only the alt text of the
+ * current photo changes.
  */
 export const updatedEventPhotoSchema = z
   .strictObject({ data: photoText.optional(), alt: photoAltField })
@@ -148,7 +148,7 @@ export const newEventFieldSchemas = {
 };
 
 /** Schemas of the event fields that an update can contain. An omitted field stays unchanged. */
-export const eventUpdateFieldSchemas = z.object(writtenFields).partial().shape;
+export const updatableEventFieldSchemas = z.object(writtenFields).partial().shape;
 
 /** Reason codes of the errors about the fields of an event. */
 export const eventFieldErrorReasons = [

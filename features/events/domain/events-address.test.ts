@@ -1,7 +1,7 @@
 import { buildCalendarWeeks } from '#platform/contract/calendar-days.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  fillCalendarWeeksWithNextMonth,
+  padCalendarWeeksWithNextMonthDays,
   computeDateFilterTimeSpan,
   formatEventsScreenUrlParams,
   parseEventsScreenUrlParams,
@@ -65,7 +65,7 @@ describe('EXP-082 the span of a date filter', () => {
 
 test('EXP-082 the last weeks of a month continue with days of the next month', () => {
   const weeks = buildCalendarWeeks('2026-11');
-  const [last, following, ...others] = fillCalendarWeeksWithNextMonth(weeks.slice(-1), 2);
+  const [last, following, ...others] = padCalendarWeeksWithNextMonthDays(weeks.slice(-1), 2);
   expect(others).toEqual([]);
   expect([last![0], last![2], following![0], following![6]]).toEqual([
     '2026-11-29',
@@ -73,5 +73,5 @@ test('EXP-082 the last weeks of a month continue with days of the next month', (
     '2026-12-06',
     '2026-12-12',
   ]);
-  expect(fillCalendarWeeksWithNextMonth(weeks, 2)).toEqual(weeks);
+  expect(padCalendarWeeksWithNextMonthDays(weeks, 2)).toEqual(weeks);
 });

@@ -1,9 +1,9 @@
 /** State of the events screen (view and filters), as it is stored in the URL (EXP-082). All functions are pure. */
 import type { CalendarWeek } from '#platform/contract/calendar-days.ts';
-import { findEndOfDay } from '#platform/contract/find-end-of-day.ts';
+import { findEndOfDayMs } from '#platform/contract/find-end-of-day.ts';
 import {
   dayMs,
-  formatDateOfWallTime,
+  formatWallTimeAsIsoDate,
   hourMs,
   convertWallTimeToInstant,
   convertInstantToWallTime,
@@ -12,8 +12,8 @@ import {
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
 /** Views of the events screen: a list, a calendar, or the viewer's own events. */
-export const eventsScreenViews = ['list', 'calendar', 'mine'] as const;
-type EventView = (typeof eventsScreenViews)[number];
+export const eventsScreenViewNames = ['list', 'calendar', 'mine'] as const;
+type EventView = (typeof eventsScreenViewNames)[number];
 
 /** Filters of the list of events. */
 export interface EventFilters {
@@ -58,10 +58,10 @@ export const emptyEventFilters: EventFilters = {
  * `Date.UTC` interprets the years 0 to 99 as 1900 to 1999, and the month after December 9999 cannot be written in this
  * form.
  */
-export const monthPattern = /^(?!9999)(19[7-9]|[2-9]\d\d)\d-(0[1-9]|1[0-2])$/;
+export const yearMonthPattern = /^(?!9999)(19[7-9]|[2-9]\d\d)\d-(0[1-9]|1[0-2])$/;
 const venuePattern = /^ven_[a-z0-9_]{1,80}$/;
 
-const isDate = (text: string) => monthPattern.test(text.slice(0, 7)) && isCalendarDate(text);
+const isDate = (text: string) => yearMonthPattern.test(text.slice(0, 7)) && isCalendarDate(text);
 
 function readText(value: unknown, isValid: (text: string) => boolean): string | null {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -73,9 +73,9 @@ const isTag = (text: string) => [...text].length <= maxTagLength;
 /** Parses the URL query parameters of the events screen. Invalid parameters are ignored. */
 export function parseEventsScreenUrlParams(search: Record<string, unknown>): EventsScreenState {
   return {
-    view: eventsScreenViews.find((view) => view === search['view']) ?? 'list',
+    view: eventsScreenViewNames.find((view) => view === search['view']) ?? 'list',
     when: readText(search['when'], (text) => text === 'today' || text === 'weekend' || isDate(text)),
-    month: readText(search['month'], (text) => monthPattern.test(text)),
+    month: readText(search['month'], (text) => yearMonthPattern.test(text)),
     category: readText(search['category'], isTag),
     tag: readText(search['tag'], isTag),
     venueId: readText(search['venue'], (text) => venuePattern.test(text)),
@@ -98,7 +98,7 @@ export function formatEventsScreenUrlParams(state: Partial<EventsScreenState>): 
 }
 
 /** Returns true if at least one filter is set. */
-export const hasEventFilters = ({ when, category, tag, venueId, isNearMe }: EventFilters): boolean =>
+export const isAnyEventFilterSet = ({ when, category, tag, venueId, isNearMe }: EventFilters): boolean =>
   when !== null || category !== null || tag !== null || venueId !== null || isNearMe;
 
 const friday = 5;
@@ -125,7 +125,7 @@ export function computeDateFilterTimeSpan(
   const wall = convertInstantToWallTime(nowMs, zone);
   const today = Math.floor(wall / dayMs) * dayMs;
   const instant = (wallMs: number) => new Date(convertWallTimeToInstant(wallMs, zone)).toISOString();
-  if (dateFilter === 'today') return { to: new Date(findEndOfDay(nowMs, zone)).toISOString() };
+  if (dateFilter === 'today') return { to: new Date(findEndOfDayMs(nowMs, zone)).toISOString() };
   if (dateFilter === 'weekend') {
     const weekday = new Date(today).getUTCDay();
     // The weekend begins on Friday. Sunday has the number 0, so its Friday is two days earlier.
@@ -141,7 +141,7 @@ export function computeDateFilterTimeSpan(
  * Fills the empty days of the last week with days of the next month, and appends weeks until there are `count` weeks.
  * Returns the weeks unchanged if there are more than `count`.
  */
-export function fillCalendarWeeksWithNextMonth(
+export function padCalendarWeeksWithNextMonthDays(
   weeks: readonly CalendarWeek[],
   count: number,
 ): CalendarWeek[] {
@@ -152,7 +152,7 @@ export function fillCalendarWeeksWithNextMonth(
     Array.from(
       { length: 7 },
       (_day, weekday) =>
-        weeks[week]?.[weekday] ?? formatDateOfWallTime(sunday + (week * 7 + weekday) * dayMs),
+        weeks[week]?.[weekday] ?? formatWallTimeAsIsoDate(sunday + (week * 7 + weekday) * dayMs),
     ),
   );
 }

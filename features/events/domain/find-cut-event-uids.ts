@@ -9,7 +9,7 @@ const dateAtEnd = /#\d{4}-\d{2}-\d{2}$/u;
  * of the map are the stored, cut UIDs; the values are the complete UIDs. If a UID ends with a date, only the part
  * before the date was cut. If several UIDs have the same cut form, the result contains the last of them in the file.
  */
-export function findCutEventUids(uids: readonly string[]): Map<string, string> {
+export function findFullEventUidsByTruncatedUid(uids: readonly string[]): Map<string, string> {
   const complete = new Set(uids);
   const found = new Map<string, string>();
   for (const uid of uids) {

@@ -5,7 +5,7 @@ import type { Recurrence } from './recurrence.ts';
 import { formatRecurrenceRule } from './recurrence-rule.ts';
 import {
   dayMs,
-  formatDateOfWallTime,
+  formatWallTimeAsIsoDate,
   convertWallTimeToInstant,
   convertInstantToWallTime,
   isCalendarDate,
@@ -65,7 +65,7 @@ const compact = (iso: string) => iso.replaceAll(/[-:]/g, '').replace(/\.\d{3}/, 
 const writeInstant = (date: Date) => compact(date.toISOString());
 /** Formats a wall time without its time zone, such as `20260307T180000`. */
 const writeWall = (wall: number) => compact(new Date(wall).toISOString()).slice(0, 15);
-const writeDate = (wall: number) => formatDateOfWallTime(wall).replaceAll('-', '');
+const writeDate = (wall: number) => formatWallTimeAsIsoDate(wall).replaceAll('-', '');
 
 function writeEvent(event: CalendarFileEvent, host: string): string[] {
   const { title, description, tags, lat, lng, status } = event;
@@ -132,7 +132,7 @@ function repairDates(rule: Recurrence): Recurrence {
 function findLastDateBefore(text: string): string | null {
   const [year = NaN, month = NaN, day = NaN] = text.split('-').map(Number);
   const date = Math.min(Date.UTC(year, month - 1, day), Date.UTC(year, Math.min(month, 12), 0));
-  return Number.isNaN(date) ? null : formatDateOfWallTime(date);
+  return Number.isNaN(date) ? null : formatWallTimeAsIsoDate(date);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Writes events as an RSS 2.0 feed (EXP-076). */
-import { formatEventTimeWithZone } from './describe-event-time.ts';
+import { formatEventTimeWithTimeZone } from './describe-event-time.ts';
 import { chooseEventLocationText } from './event-rules.ts';
 import type { EventOccurrenceRow } from './present-event.ts';
 
@@ -24,7 +24,7 @@ export function formatRssFeed({ name, description, origin, dates }: WrittenFeed)
 }
 
 function writeItem({ event, startsAt, endsAt }: EventOccurrenceRow, origin: string): string {
-  const when = formatEventTimeWithZone({ ...event, startsAt, endsAt });
+  const when = formatEventTimeWithTimeZone({ ...event, startsAt, endsAt });
   const text = `${when}, ${chooseEventLocationText(event)}\n\n${event.description}`.trim();
   return [
     '<item>',

@@ -1,7 +1,7 @@
-import type { PlannedOccurrence } from './plan-occurrences.ts';
+import type { OccurrenceToStore } from './plan-occurrences.ts';
 
 /** One occurrence of an event with the ids of the people with an RSVP for it. */
-export interface OccurrenceWithRsvpUserIds extends PlannedOccurrence {
+export interface OccurrenceWithRsvpUserIds extends OccurrenceToStore {
   userIds: string[];
 }
 

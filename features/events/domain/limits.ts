@@ -21,11 +21,11 @@ export const maxEventDurationDays = 31;
 /** Maximum number of days in the future at which an event can start. A later start is refused. */
 export const maxDaysUntilEventStart = 730;
 /** Maximum number of days in the past at which a person can set the start of an event. An earlier start is refused. */
-export const maxDaysSinceEventStart = 730;
+export const maxPastDaysOfEventStart = 730;
 /** Number of future days for which the dates of a recurring event are stored. A job adds later dates as time passes. */
-export const futureOccurrenceDaysStored = 400;
+export const futureDaysWithStoredOccurrences = 400;
 /** Number of past days for which the dates of a recurring event are stored. */
-export const pastOccurrenceDaysStored = 31;
+export const pastDaysWithStoredOccurrences = 31;
 /**
  * Maximum number of dates of one recurring event that are stored at a time, earliest first. Later dates are stored as
  * time passes.
@@ -43,19 +43,19 @@ export const maxRecurrenceCount = 1_000;
 /** Maximum number of dates that a recurrence can exclude. */
 export const maxRecurrenceExcludedDates = 500;
 /** Maximum number of events that one person can publish in 24 hours. Further events are refused. */
-export const maxPublishedEventsPerDay = 20;
+export const maxPublishedEventsPerPersonPerDay = 20;
 /** Maximum number of proposed events that wait for a moderator at the same time. Further proposals are refused. */
-export const maxWaitingEventProposals = 200;
+export const maxPendingEventProposals = 200;
 /**
  * Maximum number of events proposed by one person that wait for a moderator at the same time. Further proposals are
  * refused.
  */
-export const maxWaitingProposalsPerPerson = 5;
+export const maxPendingProposalsPerPerson = 5;
 /**
  * Maximum number of events proposed from one IP network (an IPv4 address or an IPv6 /64) that can wait for a moderator
  * at the same time. Proposals by guests and by users are counted together.
  */
-export const maxWaitingProposalsPerIpNetwork = 10;
+export const maxPendingProposalsPerIpNetwork = 10;
 /** Number of events per page of a list (EVT-004). */
 export const eventListPageSize = 12;
 /** Maximum number of upcoming dates on the page of one event. Later dates are left out. */
@@ -82,7 +82,7 @@ export const maxCalendarFeedEvents = 200;
  * Processor time in milliseconds that the rate limiter charges for one request: `feed` for a calendar or RSS feed,
  * `event` for the calendar file of one event.
  */
-export const calendarRequestProcessorTimesMs = { feed: 40, event: 5 };
+export const calendarRequestCpuCostsMs = { feed: 40, event: 5 };
 /** Maximum length of a search text for events, in code points. */
 export const maxEventSearchTextLength = 80;
 /** Maximum length of the name of a time zone, in characters. */

@@ -1,5 +1,5 @@
 import { getCalendarDayInTimeZone } from '#platform/contract/calendar-days.ts';
-import { dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
+import { dayMs, formatWallTimeAsIsoDate } from '#platform/contract/zoned-time.ts';
 import {
   convertEventToFormValues,
   convertFormToEventFields,
@@ -47,7 +47,7 @@ function writeTimesOfSeries(
 ): Pick<EventFields, 'startTime' | 'endDate'> {
   const seriesDate = getCalendarDayInTimeZone(Date.parse(seriesStart), timeZone);
   const shiftDays = Math.round((Date.parse(seriesDate) - Date.parse(opened.startDate)) / dayMs);
-  const shift = (date: string) => formatDateOfWallTime(Date.parse(date) + shiftDays * dayMs);
+  const shift = (date: string) => formatWallTimeAsIsoDate(Date.parse(date) + shiftDays * dayMs);
   const { startTime, endDate } = convertFormToEventFields({
     ...form,
     startDate: shift(form.startDate),

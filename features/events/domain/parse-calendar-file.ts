@@ -10,7 +10,7 @@ import {
   type ICalendarComponent,
   type ICalendarProperty,
   parseICalendarLinesIncrementally,
-  splitAtUnescapedCommas,
+  parseICalendarTextList,
   unescapeICalendarText,
 } from './calendar-lines.ts';
 import type { EventStatus } from './event-rules.ts';
@@ -23,12 +23,12 @@ import {
   maxEventsPerCalendarFile,
   maxRecurrenceExcludedDates,
 } from './limits.ts';
-import type { WritableEventFields } from './present-event.ts';
+import type { EventFieldsWrittenByOrganizerOrImport } from './present-event.ts';
 import type { Recurrence } from './recurrence.ts';
 import { parseRecurrenceRule } from './recurrence-rule.ts';
 import {
   dayMs,
-  normalizeTimeZoneName,
+  findCanonicalTimeZoneName,
   hourMs,
   convertWallTimeToInstant,
   convertInstantToWallTime,
@@ -47,7 +47,7 @@ const maxReadCategories = 100;
 /** An event read from a calendar file. The field `uid` identifies the event within the calendar. */
 export interface ParsedICalendarEvent {
   uid: string;
-  fields: WritableEventFields;
+  fields: EventFieldsWrittenByOrganizerOrImport;
   /** True if the entry cancels one date of a recurring event of the same file. */
   isCancelledDate: boolean;
 }
@@ -147,11 +147,11 @@ function readZones(calendar: ICalendarComponent): CalendarZones {
   const known = new Map<string, string>();
   for (const zone of calendar.components.filter((one) => one.name === 'VTIMEZONE')) {
     const name = findText(zone, 'TZID');
-    const location = normalizeTimeZoneName(findText(zone, 'X-LIC-LOCATION') ?? '');
+    const location = findCanonicalTimeZoneName(findText(zone, 'X-LIC-LOCATION') ?? '');
     if (name !== undefined && location !== null) known.set(name, location);
   }
   return {
-    floating: normalizeTimeZoneName(findText(calendar, 'X-WR-TIMEZONE') ?? '') ?? townTimeZone,
+    floating: findCanonicalTimeZoneName(findText(calendar, 'X-WR-TIMEZONE') ?? '') ?? townTimeZone,
     known,
     resolved: new Map(),
   };
@@ -167,8 +167,8 @@ function resolveZone(name: string, { known, resolved }: CalendarZones): string |
   const parts = name.split('/');
   const zone =
     known.get(name) ??
-    normalizeTimeZoneName(name) ??
-    (parts.length < 3 ? null : normalizeTimeZoneName(parts.slice(-2).join('/')));
+    findCanonicalTimeZoneName(name) ??
+    (parts.length < 3 ? null : findCanonicalTimeZoneName(parts.slice(-2).join('/')));
   resolved.set(name, zone);
   return zone;
 }
@@ -325,7 +325,7 @@ function readTexts(component: ICalendarComponent, title: string) {
   const tags = component.properties
     .filter((one) => one.name === 'CATEGORIES')
     .slice(0, maxReadCategories)
-    .flatMap((one) => splitAtUnescapedCommas(one.value, maxReadCategories))
+    .flatMap((one) => parseICalendarTextList(one.value, maxReadCategories))
     .slice(0, maxReadCategories)
     .map((tag) => cut(normalizeTag(sanitizeText(tag)), maxTagLength))
     .filter((tag) => tag !== '');

@@ -1,7 +1,7 @@
 /** Decides what an import of a calendar file changes. */
 import { buildEventDeduplicationKey } from './describe-event-identity.ts';
 import { maxDaysUntilEventStart } from './limits.ts';
-import type { WritableEventFields } from './present-event.ts';
+import type { EventFieldsWrittenByOrganizerOrImport } from './present-event.ts';
 import type { ParsedICalendarEvent } from './parse-calendar-file.ts';
 import { findEventTimeSpanProblem } from './resolve-event-times.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
@@ -10,16 +10,16 @@ import { dayMs } from '#platform/contract/zoned-time.ts';
  * Cancellations of an event or of its dates by an admin in Plaza. An import never undoes them. By contrast, an event
  * that was canceled in the imported calendar takes place again if a later import says so.
  */
-export interface ManualEventCancellations {
+export interface EventCancellationsByAdmin {
   isCancelledByPerson: boolean;
   /** Cancelled dates of a recurring event, such as `2026-12-31`. */
   datesCancelledByPerson: string[];
 }
 
 /** A stored event, with the fields that an import writes. */
-interface KnownEvent extends ManualEventCancellations {
+interface KnownEvent extends EventCancellationsByAdmin {
   id: string;
-  fields: WritableEventFields;
+  fields: EventFieldsWrittenByOrganizerOrImport;
 }
 
 type ImportStep =
@@ -31,7 +31,7 @@ interface ImportFacts {
   /** Stored events of earlier imports of the same calendar, by their UID in the calendar file. */
   byUid: ReadonlyMap<string, KnownEvent>;
   /** Published events that are not in `byUid` and begin at the same time as an event of the file. */
-  others: readonly WritableEventFields[];
+  others: readonly EventFieldsWrittenByOrganizerOrImport[];
   /**
    * For each event of the file, by its UID: the end of the last date to store; undefined if the event has no date to
    * store.
@@ -95,9 +95,9 @@ function isDateCancelledByPerson(uid: string, byUid: ImportFacts['byUid']): bool
 }
 
 function keepManualEventCancellations(
-  fields: WritableEventFields,
-  { isCancelledByPerson, datesCancelledByPerson }: ManualEventCancellations,
-): WritableEventFields {
+  fields: EventFieldsWrittenByOrganizerOrImport,
+  { isCancelledByPerson, datesCancelledByPerson }: EventCancellationsByAdmin,
+): EventFieldsWrittenByOrganizerOrImport {
   const { rule, status } = fields;
   return {
     ...fields,
@@ -106,7 +106,7 @@ function keepManualEventCancellations(
   };
 }
 
-function serialize(fields: WritableEventFields): string {
+function serialize(fields: EventFieldsWrittenByOrganizerOrImport): string {
   const {
     title,
     description,

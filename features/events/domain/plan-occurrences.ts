@@ -1,16 +1,16 @@
 /**
- * Computes which dates of an event are stored: those from the last `pastOccurrenceDaysStored` days and the next
- * `futureOccurrenceDaysStored` days.
+ * Computes which dates of an event are stored: those from the last `pastDaysWithStoredOccurrences` days and the next
+ * `futureDaysWithStoredOccurrences` days.
  */
 import {
   maxStoredOccurrencesPerEvent,
-  futureOccurrenceDaysStored,
-  pastOccurrenceDaysStored,
+  futureDaysWithStoredOccurrences,
+  pastDaysWithStoredOccurrences,
 } from './limits.ts';
 import { expandRecurrence, type Recurrence } from './recurrence.ts';
 import {
   dayMs,
-  formatDateOfWallTime,
+  formatWallTimeAsIsoDate,
   convertWallTimeToInstant,
   convertInstantToWallTime,
 } from '#platform/contract/zoned-time.ts';
@@ -27,7 +27,7 @@ export interface EventSchedule {
  * One occurrence (date) of an event. The field `slot` identifies the occurrence within the event, and does not change
  * if only the time of day changes.
  */
-export interface PlannedOccurrence {
+export interface OccurrenceToStore {
   slot: string;
   startsAt: Date;
   endsAt: Date;
@@ -43,10 +43,10 @@ export const occurrenceKeyOfNonRecurringEvent = 'only';
  * Returns the slot of an occurrence, which is its key within the event. For a recurring event, this is the calendar day
  * in the event's time zone. For any other event, it is `occurrenceKeyOfNonRecurringEvent`.
  */
-export function getOccurrenceKey({ startsAt, timeZone, rule }: EventSchedule): string {
+export function getOccurrenceKeyWithinEvent({ startsAt, timeZone, rule }: EventSchedule): string {
   return rule === null
     ? occurrenceKeyOfNonRecurringEvent
-    : formatDateOfWallTime(convertInstantToWallTime(startsAt.getTime(), timeZone));
+    : formatWallTimeAsIsoDate(convertInstantToWallTime(startsAt.getTime(), timeZone));
 }
 
 /**
@@ -56,22 +56,22 @@ export function getOccurrenceKey({ startsAt, timeZone, rule }: EventSchedule): s
  * Each date of a recurring event has the same wall times as the first date. If a clock change would make a date end at
  * or before its start, that date gets the duration of the first date instead.
  */
-export function planOccurrencesToStore(schedule: EventSchedule, now: Date): PlannedOccurrence[] {
+export function planOccurrencesToStore(schedule: EventSchedule, now: Date): OccurrenceToStore[] {
   const { startsAt, endsAt, timeZone, rule } = schedule;
   if (rule === null) return [{ slot: occurrenceKeyOfNonRecurringEvent, startsAt, endsAt }];
   const start = convertInstantToWallTime(startsAt.getTime(), timeZone);
   const duration = convertInstantToWallTime(endsAt.getTime(), timeZone) - start;
   const today = convertInstantToWallTime(now.getTime(), timeZone);
   const walls = expandRecurrence(start, rule, {
-    from: today - pastOccurrenceDaysStored * dayMs,
-    to: today + futureOccurrenceDaysStored * dayMs,
+    from: today - pastDaysWithStoredOccurrences * dayMs,
+    to: today + futureDaysWithStoredOccurrences * dayMs,
     max: maxStoredOccurrencesPerEvent,
   });
   return walls.map((wall) => {
     const begin = convertWallTimeToInstant(wall, timeZone);
     const end = convertWallTimeToInstant(wall + duration, timeZone);
     return {
-      slot: formatDateOfWallTime(wall),
+      slot: formatWallTimeAsIsoDate(wall),
       startsAt: new Date(begin),
       endsAt: new Date(end > begin ? end : begin + (endsAt.getTime() - startsAt.getTime())),
     };

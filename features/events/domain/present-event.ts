@@ -8,7 +8,7 @@ import {
   type EventStatus,
   getEventCategory,
   getDisplayedEventStatus,
-  isActiveEvent,
+  isEventNeitherCancelledNorOver,
   chooseEventLocationText,
 } from './event-rules.ts';
 import type { EventOccurrence } from './event-shape.ts';
@@ -16,7 +16,7 @@ import type { Recurrence } from './recurrence.ts';
 import type { EventSchedule } from './plan-occurrences.ts';
 
 /** The columns of an event that its organizer or an import writes. */
-export interface WritableEventFields extends EventSchedule {
+export interface EventFieldsWrittenByOrganizerOrImport extends EventSchedule {
   title: string;
   description: string;
   venueId: string | null;
@@ -61,7 +61,7 @@ export interface StoredEventPhoto {
  * Database row of an event: the written fields, the origin, whether it is a proposal or featured, and the times at
  * which it was created and updated.
  */
-export interface EventRow extends WritableEventFields {
+export interface EventRow extends EventFieldsWrittenByOrganizerOrImport {
   id: string;
   userId: string | null;
   source: EventOrigin;
@@ -123,9 +123,10 @@ interface Presented {
 const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
 
 /**
- * Returns the URL path of an event's picture: its photo, if it has one. Otherwise, an event without a venue has a picture of its own. An event at a venue
- * has one if its title or tags suit a scene that the app can draw; otherwise it has the poster of the venue. A proposal
- * at a venue always has the poster of the venue, because the server draws no picture for a proposal.
+ * Returns the URL path of an event's picture: its photo, if it has one. Otherwise, an event without a venue has a
+ * picture of its own. An event at a venue has one if its title or tags suit a scene that the app can draw; otherwise it
+ * has the poster of the venue. A proposal at a venue always has the poster of the venue, because the server draws no
+ * picture for a proposal.
  */
 export const buildEventPictureUrl = (event: EventRow) =>
   event.photo !== null
@@ -194,7 +195,7 @@ export function presentEvent(
     myWaitlistPlace: mine?.waitlistPlace ?? null,
     can: {
       manage: canManageEvent(viewer, event.userId),
-      answer: viewer !== null && !event.isProposal && isActiveEvent({ state }),
+      answer: viewer !== null && !event.isProposal && isEventNeitherCancelledNorOver({ state }),
     },
   };
 }

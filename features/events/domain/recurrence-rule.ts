@@ -3,7 +3,7 @@ import { maxRecurrenceCount, maxRecurrenceInterval } from './limits.ts';
 import { recurrenceFrequencies, type Recurrence } from './recurrence.ts';
 import {
   convertInstantToWallTime,
-  formatDateOfWallTime,
+  formatWallTimeAsIsoDate,
   isCalendarDate,
 } from '#platform/contract/zoned-time.ts';
 
@@ -146,5 +146,5 @@ function readUntil(text: string, zone: string, timeOfDayMs = 0): string | undefi
   if (hour === undefined) return date;
   const time = Date.parse(`${date}T${hour}:${minute}:${second}Z`);
   if (Number.isNaN(time)) return undefined;
-  return formatDateOfWallTime((utc === 'Z' ? convertInstantToWallTime(time, zone) : time) - timeOfDayMs);
+  return formatWallTimeAsIsoDate((utc === 'Z' ? convertInstantToWallTime(time, zone) : time) - timeOfDayMs);
 }

@@ -1,8 +1,8 @@
 /** Computes the start and the end of an event from the fields that people write. */
-import { maxDaysSinceEventStart, maxDaysUntilEventStart, maxEventDurationDays } from './limits.ts';
+import { maxPastDaysOfEventStart, maxDaysUntilEventStart, maxEventDurationDays } from './limits.ts';
 import {
   dayMs,
-  normalizeTimeZoneName,
+  findCanonicalTimeZoneName,
   hourMs,
   parseDateOrTimeInTimeZone,
   convertWallTimeToInstant,
@@ -34,7 +34,7 @@ const standardDuration = 2 * hourMs;
 
 /**
  * Returns the start and the end of an event, or the reason why its times are refused. The start may be at most
- * `maxDaysSinceEventStart` days ago. If a person changes an event that began even earlier, its new start may be up
+ * `maxPastDaysOfEventStart` days ago. If a person changes an event that began even earlier, its new start may be up
  * to two days before the stored start.
  * @param stored the event that the person changes; null for a new event
  */
@@ -43,7 +43,7 @@ export function validateEventTimes(
   stored: { startsAt: Date } | null,
   now: Date,
 ): EventTimes | TimeRefusal {
-  const timeZone = normalizeTimeZoneName(written.timeZone ?? townTimeZone);
+  const timeZone = findCanonicalTimeZoneName(written.timeZone ?? townTimeZone);
   if (timeZone === null)
     return { reason: 'time_zone', message: "We don't know this time zone", field: 'timeZone' };
   const start = parseDateOrTimeInTimeZone(written.startTime, timeZone);
@@ -57,7 +57,7 @@ export function validateEventTimes(
   const { startMs, endMs } = written.allDay
     ? spanDays(start, end ?? start, timeZone)
     : { startMs: start, endMs: end ?? start + standardDuration };
-  const earliestMs = now.getTime() - maxDaysSinceEventStart * dayMs;
+  const earliestMs = now.getTime() - maxPastDaysOfEventStart * dayMs;
   // Changing the time of day can move the start by almost a day, and so can changing the time zone. Two days allow
   // both.
   if (startMs < Math.min(earliestMs, (stored?.startsAt.getTime() ?? Infinity) - 2 * dayMs))

@@ -1,13 +1,19 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { answerEvent } from '../api.ts';
-import { computeEventReminderTime, decideStoredRsvpStatus, type RsvpStatus } from '../domain/decide-rsvp.ts';
+import { computeEventReminderTime, decideNewRsvpStatus, type RsvpStatus } from '../domain/decide-rsvp.ts';
 import { defaultReminderLeadTimeMinutes } from '../domain/limits.ts';
 import { getDefaultRsvpStatus } from '../domain/present-event.ts';
 import { townEventAnswered, townEventRsvpVisibilityChanged } from '../events.ts';
-import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
+import { fillFreeSpotsFromWaitlist } from './update-event-and-notify-attendees.ts';
 import { lockEvent } from './store.ts';
-import { addToRsvpCounts, deleteRsvp, findRsvp, lockOccurrence, upsertRsvp } from './store-rsvps.ts';
+import {
+  addToRsvpCountsOfOccurrence,
+  deleteRsvp,
+  findRsvp,
+  lockOccurrence,
+  upsertRsvp,
+} from './store-rsvps.ts';
 import { requireVisibleEvent, createEventNotFoundError } from './visible-event.ts';
 
 /**
@@ -30,7 +36,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   // now.
   const isHost = event.userId === viewer.id;
   const isWaitingHost = isHost && current?.answer === 'waiting';
-  const answer = decideStoredRsvpStatus(
+  const answer = decideNewRsvpStatus(
     { capacity: isHost ? null : capacity, going: occurrence.going },
     isWaitingHost ? null : (current?.answer ?? null),
     args.answer,
@@ -51,8 +57,12 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
       now,
     });
   }
-  const counted = await addToRsvpCounts(tx, occurrence.id, differ(current?.answer ?? null, answer));
-  const counts = isCancelled || isOver ? counted : await promoteWaitlistToFreeSpots(ctx, event, counted);
+  const counted = await addToRsvpCountsOfOccurrence(
+    tx,
+    occurrence.id,
+    differ(current?.answer ?? null, answer),
+  );
+  const counts = isCancelled || isOver ? counted : await fillFreeSpotsFromWaitlist(ctx, event, counted);
   if (answer !== (current?.answer ?? null))
     ctx.emit(townEventAnswered, {
       eventId: event.id,

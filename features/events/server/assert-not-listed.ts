@@ -1,12 +1,12 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { buildEventDeduplicationKey } from '../domain/describe-event-identity.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
-import type { WritableEventFields } from '../domain/present-event.ts';
+import type { EventFieldsWrittenByOrganizerOrImport } from '../domain/present-event.ts';
 import { listEventsWithOccurrenceStartingAt } from './store-lists.ts';
-import { type EventReadContext, filterEventsListedForViewer } from './visible-event.ts';
+import { type ContextForReadingTownEvents, filterEventsForViewerLists } from './visible-event.ts';
 
 /**
  * Throws an error if a duplicate of a new event is already in the lists that the viewer sees (EXP-079). A duplicate has
@@ -19,12 +19,12 @@ import { type EventReadContext, filterEventsListedForViewer } from './visible-ev
  * @throws FunctionError `aborted`, reason `already_listed`, with the `eventId` of the listed event
  */
 export async function assertEventNotListedAlready(
-  { platform, viewer, now, tx }: EventReadContext & { tx: Tx },
-  fields: WritableEventFields,
+  { platform, viewer, now, tx }: ContextForReadingTownEvents & { tx: Tx },
+  fields: EventFieldsWrittenByOrganizerOrImport,
 ): Promise<void> {
   const next = planOccurrencesToStore(fields, now).find(({ endsAt }) => endsAt > now);
   if (next === undefined) return;
-  const describeAtStart = (event: WritableEventFields) =>
+  const describeAtStart = (event: EventFieldsWrittenByOrganizerOrImport) =>
     buildEventDeduplicationKey({ ...event, startsAt: next.startsAt });
   const identity = describeAtStart(fields);
   await acquireAdvisoryLock(tx, `event-identity:${identity}`);
@@ -32,8 +32,8 @@ export async function assertEventNotListedAlready(
     (event) => describeAtStart(event) === identity,
   );
   if (equal.length === 0) return;
-  const visibility = await loadVisibilityForViewer(platform, viewer, tx);
-  const [listed] = await filterEventsListedForViewer(
+  const visibility = await loadVisibilityFilterForViewer(platform, viewer, tx);
+  const [listed] = await filterEventsForViewerLists(
     tx,
     viewer,
     visibility,

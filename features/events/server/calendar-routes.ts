@@ -14,14 +14,14 @@ import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import {
   chargeProcessorTimeToIpAddress,
   consumeRequestRateLimit,
-  runInFairSemaphore,
+  runWhenConcurrencySlotIsFree,
 } from '#platform/rpc/consume-request-rate-limit.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { searchCircleSchema } from '#features/places/domain/place-shape.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { venueIdSchema } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { eventTagSchema } from '../domain/event-shape.ts';
-import { calendarRequestProcessorTimesMs, maxCalendarFeedEvents } from '../domain/limits.ts';
+import { calendarRequestCpuCostsMs, maxCalendarFeedEvents } from '../domain/limits.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
 import { formatICalendarFile } from '../domain/format-calendar-file.ts';
 import { formatRssFeed } from '../domain/format-rss-feed.ts';
@@ -30,7 +30,7 @@ import { findEventOccurrence, listEventsWithNextOccurrence } from './store-lists
 import {
   requireVisibleEvent,
   createEventNotFoundError,
-  filterEventsListedForViewer,
+  filterEventsForViewerLists,
 } from './visible-event.ts';
 
 /** Filters of a calendar feed, as query parameters of its URL. */
@@ -57,13 +57,13 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
       handler: async (request, reply) => {
         await consumeRequestRateLimit(platform, request);
         await chargeProcessorTimeToIpAddress(platform, request, costMs);
-        const body = await runInFairSemaphore(platform, request, () => load(request), costMs);
+        const body = await runWhenConcurrencySlotIsFree(platform, request, () => load(request), costMs);
         return send(reply, type, body);
       },
     });
   const origin = () => choosePublicOrigin(platform.config);
   const title = () => calendarAndRssFeedMessages.title({ site: getConfiguredSiteName(platform.config) });
-  get('/calendar/events.ics', 'text/calendar', calendarRequestProcessorTimesMs.feed, async (request) => {
+  get('/calendar/events.ics', 'text/calendar', calendarRequestCpuCostsMs.feed, async (request) => {
     const dates = await loadFeed(platform, request);
     const events = dates.map((date) => date.event);
     return formatICalendarFile({
@@ -73,21 +73,16 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
       now: platform.clock.now(),
     });
   });
-  get(
-    '/calendar/events.rss',
-    'application/rss+xml',
-    calendarRequestProcessorTimesMs.feed,
-    async (request) => {
-      const dates = await loadFeed(platform, request);
-      return formatRssFeed({
-        name: title(),
-        description: calendarAndRssFeedMessages.description,
-        origin: origin(),
-        dates,
-      });
-    },
-  );
-  get('/calendar/events/:id.ics', 'text/calendar', calendarRequestProcessorTimesMs.event, async (request) => {
+  get('/calendar/events.rss', 'application/rss+xml', calendarRequestCpuCostsMs.feed, async (request) => {
+    const dates = await loadFeed(platform, request);
+    return formatRssFeed({
+      name: title(),
+      description: calendarAndRssFeedMessages.description,
+      origin: origin(),
+      dates,
+    });
+  });
+  get('/calendar/events/:id.ics', 'text/calendar', calendarRequestCpuCostsMs.event, async (request) => {
     const id = createIdSchema('id').safeParse((request.params as { id: string }).id);
     if (!id.success) throw createEventNotFoundError();
     const now = platform.clock.now();
@@ -105,7 +100,7 @@ async function loadFeed(platform: Platform, request: FastifyRequest): Promise<Ev
   const parsed = feedFilters.safeParse(request.query);
   if (!parsed.success) throw createInvalidArgumentError(parsed.error.issues[0]!.message, 'invalid');
   const { tag, category, venueId, lat, lng, radiusKm } = parsed.data;
-  const visibility = await loadVisibilityForViewer(platform, null);
+  const visibility = await loadVisibilityFilterForViewer(platform, null);
   const dates = await listEventsWithNextOccurrence(platform.db, {
     tag,
     category,
@@ -115,5 +110,5 @@ async function loadFeed(platform: Platform, request: FastifyRequest): Promise<Ev
     now: platform.clock.now(),
     limit: maxCalendarFeedEvents,
   });
-  return filterEventsListedForViewer(platform.db, null, visibility, dates);
+  return filterEventsForViewerLists(platform.db, null, visibility, dates);
 }

@@ -3,15 +3,15 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { cancelEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
-import { formatDateOfWallTime, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
+import { formatWallTimeAsIsoDate, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
 import { townEventInvalidated } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import {
   deleteOccurrence,
-  setEventDateCancelledByPerson,
+  markEventDateCancelledByPerson,
   lockEvent,
-  setEventCancelledByPerson,
+  markEventCancelledManually,
   cancelEventReminders,
   updateEventRow,
 } from './store.ts';
@@ -29,18 +29,18 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
   ctx.emit(townEventInvalidated, { eventId: event.id });
   if (args.occurrenceId === undefined || event.rule === null) {
     await notifyAttendeesOfCancellation(ctx, event, viewer.id, null);
-    await setEventCancelledByPerson(tx, event.id, now);
+    await markEventCancelledManually(tx, event.id, now);
     await cancelEventReminders(tx, event.id, null);
   } else {
     const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
     if (occurrence === undefined) throw createEventNotFoundError();
     await notifyAttendeesOfCancellation(ctx, event, viewer.id, occurrence.id);
-    const slot = formatDateOfWallTime(
+    const slot = formatWallTimeAsIsoDate(
       convertInstantToWallTime(occurrence.startsAt.getTime(), event.timeZone),
     );
     const rule = { ...event.rule, excluded: [...event.rule.excluded, slot] };
     await updateEventRow(tx, event.id, { ...event, rule }, now);
-    await setEventDateCancelledByPerson(tx, event.id, slot);
+    await markEventDateCancelledByPerson(tx, event.id, slot);
     await deleteOccurrence(tx, occurrence.id);
   }
   await recordChangeOfOthersContentInAuditLog(ctx, {

@@ -1,9 +1,9 @@
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { countEventDays } from '../api.ts';
 import {
-  normalizeTimeZoneName,
+  findCanonicalTimeZoneName,
   convertWallTimeToInstant,
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
@@ -13,11 +13,11 @@ import { countEventsByDay } from './store-lists.ts';
 export const countEventDaysHandler = implementFunction(
   countEventDays,
   async function countEventDays(ctx, args) {
-    const timeZone = normalizeTimeZoneName(args.timeZone ?? townTimeZone);
+    const timeZone = findCanonicalTimeZoneName(args.timeZone ?? townTimeZone);
     if (timeZone === null)
       throw createInvalidArgumentError("We don't know this time zone", 'time_zone', 'timeZone');
     const [year, month] = args.month.split('-').map(Number) as [number, number];
-    const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
+    const visibility = await loadVisibilityFilterForViewer(ctx.platform, ctx.viewer);
     const days = await countEventsByDay(ctx.db, {
       from: new Date(convertWallTimeToInstant(Date.UTC(year, month - 1, 1), timeZone)),
       to: new Date(convertWallTimeToInstant(Date.UTC(year, month, 1), timeZone)),

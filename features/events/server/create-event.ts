@@ -4,7 +4,7 @@ import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
 import { assertTextWithinLinkAndMentionLimits } from '#features/posts/server/public.ts';
 import { createEvent } from '../api.ts';
-import { maxPublishedEventsPerDay } from '../domain/limits.ts';
+import { maxPublishedEventsPerPersonPerDay } from '../domain/limits.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import { townEventPublished } from '../events.ts';
 import { assertEventNotListedAlready } from './assert-not-listed.ts';
@@ -34,10 +34,10 @@ export const createEventHandler = implementMutationWithPrepareStep(
     const fields = await validateEventFields(tx, viewer.id, written, null, now);
     await assertTextWithinLinkAndMentionLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
     const today = await countEventsPublishedByUserSince(tx, viewer.id, new Date(now.getTime() - dayMs));
-    if (today >= maxPublishedEventsPerDay)
+    if (today >= maxPublishedEventsPerPersonPerDay)
       throw new FunctionError(
         'resource-exhausted',
-        `You can post up to ${maxPublishedEventsPerDay} events in 24 hours`,
+        `You can post up to ${maxPublishedEventsPerPersonPerDay} events in 24 hours`,
         {
           reason: 'daily_limit',
           limit: 'events',

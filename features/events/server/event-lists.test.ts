@@ -1,6 +1,6 @@
 /** Checks with 10,000 stored events that lists by date and by area read only the rows of one page, along an index. */
 import { expect, test } from 'vitest';
-import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
+import { buildH3CellFilterCoveringCircle } from '#features/places/server/public.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { server, setUpEventTests } from './events-harness.ts';
 import { type EventListPageRequest, listEventOccurrences } from './store-lists.ts';
@@ -86,19 +86,23 @@ test('EXP-082 a page of 10,000 events by date and area reads few rows and is the
   const now = server.clock.now();
   const base = { from: now, without: [], after: null, limit: 13 };
   const center = { lat: 33.45, lng: -112.07 };
-  const near = (meters: number) => ({ ...center, meters, cover: coverCircleWithH3Cells(center, meters) });
+  const near = (meters: number) => ({
+    ...center,
+    meters,
+    cover: buildH3CellFilterCoveringCircle(center, meters),
+  });
   const later = new Date(now.getTime() + 200 * day);
   expect(await countRead(base)).toBeLessThan(200);
   expect(await countRead({ ...base, from: later })).toBeLessThan(200);
   expect(await countRead({ ...base, near: near(5_000) })).toBeLessThan(2_000);
   expect(await countRead({ ...base, near: near(25_000) })).toBeLessThan(2_000);
   const edge = { lat: 33.62, lng: -112.32 };
-  const corner = { ...edge, meters: 3_000, cover: coverCircleWithH3Cells(edge, 3_000) };
+  const corner = { ...edge, meters: 3_000, cover: buildH3CellFilterCoveringCircle(edge, 3_000) };
   expect(await countRead({ ...base, near: corner })).toBeLessThan(2_000);
   for (const meters of [5_000, 25_000]) {
     const found = await listEventOccurrences(server.db, { ...base, from: later, near: near(meters) });
     const all = await listEventOccurrences(server.db, { ...base, from: later, limit: 20_000 });
-    const { cells, column } = coverCircleWithH3Cells(center, meters);
+    const { cells, column } = buildH3CellFilterCoveringCircle(center, meters);
     const [{ count }] = (await server.db`
       select count(*)::int as count from town_event_occurrences
       where ${server.db(column)} = any(${cells}) and ends_at > ${later}`) as unknown as [{ count: number }];

@@ -8,8 +8,12 @@ import {
 } from '../domain/event-rules.ts';
 import { getDefaultRsvpStatus } from '../domain/present-event.ts';
 import { findRsvp, listPublicAttendeeIds } from './store-rsvps.ts';
-import { findEventOccurrence, listTimesOfOccurrences } from './store-lists.ts';
-import { requireVisibleEvent, createEventNotFoundError, type EventReadContext } from './visible-event.ts';
+import { findEventOccurrence, listOccurrenceTimes } from './store-lists.ts';
+import {
+  requireVisibleEvent,
+  createEventNotFoundError,
+  type ContextForReadingTownEvents,
+} from './visible-event.ts';
 
 /** A date of an event that the viewer may see. */
 interface VisibleEventOccurrence {
@@ -32,7 +36,7 @@ interface VisibleEventOccurrence {
  * @throws FunctionError `not-found` if the viewer may not see the event
  */
 export async function loadVisibleEventOccurrence(
-  ctx: EventReadContext,
+  ctx: ContextForReadingTownEvents,
   sql: Queryable,
   { eventId, occurrenceId }: { eventId: string; occurrenceId: string },
 ): Promise<VisibleEventOccurrence> {
@@ -58,7 +62,7 @@ export async function loadVisibleEventOccurrence(
  * Returns the given users who publicly attend an occurrence of an event. A user publicly attends with an RSVP `going`
  * that is not hidden. A host who has stored no RSVP also attends publicly.
  */
-export async function filterPublicAttendeeIds(
+export async function filterUsersPubliclyAttending(
   sql: Queryable,
   occurrenceId: string,
   userIds: readonly string[],
@@ -70,10 +74,10 @@ export async function filterPublicAttendeeIds(
  * Returns the current times of the given occurrences, and whether their events were cancelled or deleted, as a map by
  * occurrence id. Ids of occurrences that no longer exist are missing from the map.
  */
-export async function loadTimesOfOccurrences(
+export async function loadOccurrenceTimesById(
   sql: Queryable,
   occurrenceIds: readonly string[],
 ): Promise<Map<string, { startsAt: Date; endsAt: Date; isCancelled: boolean }>> {
-  const rows = await listTimesOfOccurrences(sql, occurrenceIds);
+  const rows = await listOccurrenceTimes(sql, occurrenceIds);
   return new Map(rows.map(({ id, ...times }) => [id, times]));
 }

@@ -2,7 +2,7 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { createIdSchema } from '#platform/contract/text.ts';
 import { type PageHeadLoader, truncateToSingleLine } from '#platform/kernel/page-head.ts';
-import { formatEventTimeWithZone } from '../domain/describe-event-time.ts';
+import { formatEventTimeWithTimeZone } from '../domain/describe-event-time.ts';
 import { chooseEventLocationText } from '../domain/event-rules.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
 import { eventLinkPreviewMessages } from './messages.ts';
@@ -27,7 +27,7 @@ export const eventPageHeadLoader: PageHeadLoader = {
       throw error;
     }
     const { event, startsAt, endsAt } = date;
-    const when = formatEventTimeWithZone({ ...event, startsAt, endsAt });
+    const when = formatEventTimeWithTimeZone({ ...event, startsAt, endsAt });
     const where = chooseEventLocationText(event);
     return {
       title: event.title,

@@ -5,7 +5,7 @@ import { deactivateAccount, exportMyData } from '#features/accounts/api.ts';
 import { mediaFeature } from '#features/media/server/feature.ts';
 import { blockUser, reportContent, withdrawReport } from '#features/moderation/api.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { getLinkPreviewImageUrl } from '#features/media/domain/poster-url.ts';
+import { convertToLinkPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import * as api from '../api.ts';
 import { eventPageHeadLoader } from './event-page-head-loader.ts';
 import {
@@ -13,7 +13,7 @@ import {
   ana,
   ben,
   createTestEvent,
-  eveningTestEventFields,
+  defaultTestEventFields,
   getTestEvent,
   server,
 } from './events-harness.ts';
@@ -60,7 +60,7 @@ test('EVT-001 EXP-075 a photo replaces the drawn poster on the page, in lists an
   const { events } = (await server.guest.call(api.listEvents, { limit: 50 })).ok;
   expect(events.find(({ id }) => id === event.id)?.image).toBe(event.image);
   const head = await eventPageHeadLoader.load(server.plaza.platform, event.id);
-  expect(getLinkPreviewImageUrl(head?.image ?? '')).toBe(event.image);
+  expect(convertToLinkPreviewImageUrl(head?.image ?? '')).toBe(event.image);
   for (const viewer of [server.guest, ben, ana]) expect(await fetchStatus(viewer, event.image)).toBe(200);
   const calendar = await (await fetch(server.url + event.calendarUrl)).text();
   expect(calendar).not.toContain('/media/');
@@ -76,7 +76,7 @@ test.each([
   ['text', 'image'],
   ['data:image/png;base64,AAAA', 'image'],
 ])('MEDIA-001 EVT-001 a photo that is no picture is refused with a clear error: %s', async (data, reason) => {
-  const args = { ...eveningTestEventFields, title: 'Refused fair', photo: { data } };
+  const args = { ...defaultTestEventFields, title: 'Refused fair', photo: { data } };
   for (const call of [ana.call(api.createEvent, args), server.guest.call(api.proposeEvent, args)]) {
     const { status, error } = await call;
     expect([status, error.details.reason, error.details.field]).toEqual([400, reason, 'photo']);
@@ -126,7 +126,7 @@ test('EVT-001 a repeated call publishes one event with one photo', async () => {
   const id = server.plaza.platform.newId();
   const args = {
     id,
-    ...eveningTestEventFields,
+    ...defaultTestEventFields,
     title: 'Repeated fair',
     photo: { data: await makePhoto(), alt: '' },
   };
@@ -139,7 +139,7 @@ test('EVT-001 a repeated call publishes one event with one photo', async () => {
 test('EXP-078 only admins see the photo of a proposal until they confirm it', async () => {
   const title = 'Porch concert with a photo';
   const photo = { data: await makePhoto(), alt: 'A porch' };
-  const { eventId } = (await server.guest.call(api.proposeEvent, { ...eveningTestEventFields, title, photo }))
+  const { eventId } = (await server.guest.call(api.proposeEvent, { ...defaultTestEventFields, title, photo }))
     .ok;
   const { events } = (await admin.call(api.listEventProposals, { limit: 50 })).ok;
   const { image } = events.find(({ id }) => id === eventId)!;
@@ -155,7 +155,7 @@ test('EXP-078 only admins see the photo of a proposal until they confirm it', as
 test('EXP-078 the photo of a declined proposal is released', async () => {
   const title = 'Declined concert';
   const photo = { data: await makePhoto() };
-  const { eventId } = (await server.guest.call(api.proposeEvent, { ...eveningTestEventFields, title, photo }))
+  const { eventId } = (await server.guest.call(api.proposeEvent, { ...defaultTestEventFields, title, photo }))
     .ok;
   void (await admin.call(api.reviewEvent, { eventId, decision: 'decline' })).ok;
   const [row] =

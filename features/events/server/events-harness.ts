@@ -17,7 +17,7 @@ export let ben: TestActor;
 export let admin: TestActor;
 
 /** Runs one of the feature's jobs, given its name. */
-export const runJobOfEventsFeature = (name: string) =>
+export const runEventsJob = (name: string) =>
   server.runJob(eventsFeature.jobs!.find((one) => one.name === name)!);
 
 /** Starts the test server and its users before all tests, and stops it afterwards. */
@@ -35,7 +35,7 @@ export function setUpEventTests(): void {
 
 let number = 0;
 /** Fields of a test event on the evening of March 7, 2026. */
-export const eveningTestEventFields = { startTime: '2026-03-07T18:00', city: 'Tempe' };
+export const defaultTestEventFields = { startTime: '2026-03-07T18:00', city: 'Tempe' };
 
 /** Creates an event with default fields. The user `ana` creates it if no other user is given. */
 export async function createTestEvent(
@@ -43,7 +43,7 @@ export async function createTestEvent(
   organizer = ana,
 ) {
   const title = fields.title ?? `Fair ${(number += 1)}`;
-  return (await organizer.call(api.createEvent, { ...eveningTestEventFields, ...fields, title })).ok.event;
+  return (await organizer.call(api.createEvent, { ...defaultTestEventFields, ...fields, title })).ok.event;
 }
 
 /** Returns an event as `viewer` sees it. The default viewer is a guest. */

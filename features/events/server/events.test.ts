@@ -10,11 +10,11 @@ import {
   ana,
   ben,
   createTestEvent,
-  eveningTestEventFields,
+  defaultTestEventFields,
   getTestEvent,
   listNotificationTexts,
   listEventTitles,
-  runJobOfEventsFeature,
+  runEventsJob,
   server,
   setUpEventTests,
 } from './events-harness.ts';
@@ -62,9 +62,9 @@ test('EVT-001 EVT-002 EVT-003 an event has the fields of the specification, its 
   expect(await readPicture(['film']), 'a scene of its kind, also without a venue').toContain('movie screen');
   expect(await readPicture(['zzz'])).not.toContain('movie screen');
   // A repeated call with the same id returns the same event.
-  expect((await ana.call(api.createEvent, { ...eveningTestEventFields, ...fields })).ok.event.id).toBe(id);
+  expect((await ana.call(api.createEvent, { ...defaultTestEventFields, ...fields })).ok.event.id).toBe(id);
   expect(
-    (await ben.call(api.createEvent, { ...eveningTestEventFields, ...fields })).error.details.reason,
+    (await ben.call(api.createEvent, { ...defaultTestEventFields, ...fields })).error.details.reason,
   ).toBe('id_taken');
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['a recurrence without dates', { recurrence: { frequency: 'daily', until: '2026-01-01' } }, 'no_dates'],
 ] as const)('EVT-001 an event with %s is refused', async (_case, fields, reason) => {
   const answer = await ana.call(api.createEvent, {
-    ...eveningTestEventFields,
+    ...defaultTestEventFields,
     title: 'Fair',
     ...(fields as object),
   });
@@ -253,7 +253,7 @@ test('EXP-079 a job adds the dates of an endless event that come within the hori
     (await server.db`select id from town_event_occurrences where event_id = ${event.id}`).length;
   const before = await count();
   server.clock.advance(60 * 86_400_000);
-  await runJobOfEventsFeature('events.extend');
+  await runEventsJob('events.extend');
   server.clock.advance(-60 * 86_400_000);
   // The 400 days for which dates are stored contain 13 dates of this monthly event. The job adds
   // two more 60 days later.
@@ -270,7 +270,7 @@ test('EXP-077 an event that is over is marked and takes no answers', async () =>
 
 test('EXP-078 a proposal of a guest is published when an admin confirms it', async () => {
   const propose = (title: string) =>
-    server.guest.call(api.proposeEvent, { ...eveningTestEventFields, title });
+    server.guest.call(api.proposeEvent, { ...defaultTestEventFields, title });
   const good = (await propose('Swap meet')).ok.eventId;
   server.clock.advance(1_000);
   const bad = (await propose('Buy now')).ok.eventId;
@@ -344,7 +344,7 @@ test('EXP-001 a link to an event has its title, time and place, and one to a pro
   expect(html).toContain('Lamp fair');
   expect(html).toMatch(/Sat, Mar 7, 6:00.PM MST, Tempe\./);
   const proposal = (
-    await server.guest.call(api.proposeEvent, { ...eveningTestEventFields, title: 'Secret fair' })
+    await server.guest.call(api.proposeEvent, { ...defaultTestEventFields, title: 'Secret fair' })
   ).ok;
   expect(await open(proposal.eventId)).not.toContain('Secret fair');
 });
@@ -363,7 +363,7 @@ test.each([
 test('EXP-079 a recurrence with a day or month that does not exist is refused, because no calendar file can contain it', async () => {
   for (const day of [{ until: '2026-13-45' }, { excluded: ['2026-02-30'] }, { byMonth: [-1] }]) {
     const recurrence = { frequency: 'weekly', count: 3, ...day };
-    const fields = { ...eveningTestEventFields, title: 'Fair', recurrence };
+    const fields = { ...defaultTestEventFields, title: 'Fair', recurrence };
     expect((await ana.post('createEvent', fields)).status).toBe(400);
   }
 });

@@ -3,7 +3,7 @@ import { contributeAuditActions } from '#features/audit/server/public.ts';
 import {
   invalidateCachedMediaAccess,
   registerMediaAccessRules,
-  registerPosterRequestLoader,
+  registerPosterLoader,
 } from '#features/media/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { chooseEventPicture } from '../domain/choose-event-picture.ts';
@@ -29,20 +29,20 @@ import { listEventsHandler } from './list-events.ts';
 import { listMyEventsHandler } from './list-my-events.ts';
 import { eventMediaAccessRules } from './event-photo.ts';
 import { eventPageHeadLoader } from './event-page-head-loader.ts';
-import { eventNotifications } from './notifications.ts';
-import { eventsPersonalData } from './personal-data.ts';
+import { eventNotificationContributions } from './notifications.ts';
+import { eventsPersonalDataDeclaration } from './personal-data.ts';
 import { proposeEventHandler } from './propose-event.ts';
 import { reportableEventsContribution } from './reportable.ts';
 import { reviewEventHandler } from './review-event.ts';
 import { sendDueEventReminders } from './send-due-event-reminders.ts';
 import { provideService } from '#platform/kernel/service.ts';
-import { stickerTownEventSourceServiceKey } from '#features/stories/server/public.ts';
-import { stickerEventSource } from './sticker-events.ts';
+import { storyStickerEventLoaderServiceKey } from '#features/stories/server/public.ts';
+import { storyStickerEventLoader } from './sticker-events.ts';
 import { findEvent } from './store.ts';
 import { venuePageEventsLoader } from './venue-parts.ts';
 import { updateEventHandler } from './update-event.ts';
-import { withdrawRsvpsOnBlock } from './withdraw-rsvps-on-block.ts';
-import { withdrawRsvpsOnPrivacyChange } from './withdraw-rsvps-on-privacy.ts';
+import { withdrawRsvpsOnBlockListener } from './withdraw-rsvps-on-block.ts';
+import { withdrawRsvpsOnPrivacyChangeListener } from './withdraw-rsvps-on-privacy.ts';
 
 /** Declares the events feature: events that take place in town, and the RSVPs to them. */
 export const eventsFeature: Feature = {
@@ -52,9 +52,9 @@ export const eventsFeature: Feature = {
   tables: ['town_event_imports', 'town_events', 'town_event_occurrences', 'town_event_answers'],
   contributions: [
     reportableEventsContribution,
-    eventsPersonalData,
+    eventsPersonalDataDeclaration,
     venuePageEventsLoader,
-    ...eventNotifications,
+    ...eventNotificationContributions,
     contributeAuditActions(auditActions),
   ],
   functions: [
@@ -77,7 +77,7 @@ export const eventsFeature: Feature = {
     listMyEventsHandler,
     importEventsHandler,
   ],
-  listeners: [withdrawRsvpsOnBlock, withdrawRsvpsOnPrivacyChange],
+  listeners: [withdrawRsvpsOnBlockListener, withdrawRsvpsOnPrivacyChangeListener],
   observers: [
     {
       events: [events.townEventInvalidated, events.townEventPublished],
@@ -93,11 +93,11 @@ export const eventsFeature: Feature = {
     },
   ],
   pages: [eventPageHeadLoader],
-  services: [provideService(stickerTownEventSourceServiceKey, () => stickerEventSource)],
+  services: [provideService(storyStickerEventLoaderServiceKey, () => storyStickerEventLoader)],
   routes: registerCalendarRoutes,
   start: async (platform) => {
     registerMediaAccessRules(platform, 'event', eventMediaAccessRules);
-    registerPosterRequestLoader(platform, 'events', async ({ db }, id) => {
+    registerPosterLoader(platform, 'events', async ({ db }, id) => {
       const event = await findEvent(db, id);
       if (event === undefined || event.isProposal) return null;
       const scene = chooseEventPicture(event);

@@ -1,6 +1,9 @@
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { coverCircleWithH3Cells, findCenterOfManuallySetArea } from '#features/places/server/public.ts';
+import {
+  buildH3CellFilterCoveringCircle,
+  findCenterOfManuallySetLocation,
+} from '#features/places/server/public.ts';
 import { fetchNearbyEvents } from '../api.ts';
 import { loadPageOfVisibleEvents } from './load-visible-event-page.ts';
 import { listEventOccurrences } from './store-lists.ts';
@@ -21,10 +24,12 @@ export const fetchNearbyEventsHandler = implementFunction(
     const from = timestamp === undefined ? ctx.now : readTimestamp(timestamp);
     const sent = lat === undefined || lng === undefined ? null : { lat, lng };
     const center =
-      sent ?? (ctx.viewer === null ? null : await findCenterOfManuallySetArea(ctx.db, ctx.viewer.id));
+      sent ?? (ctx.viewer === null ? null : await findCenterOfManuallySetLocation(ctx.db, ctx.viewer.id));
     const meters = radiusKm * 1000;
     const near =
-      center === null ? undefined : { ...center, meters, cover: coverCircleWithH3Cells(center, meters) };
+      center === null
+        ? undefined
+        : { ...center, meters, cover: buildH3CellFilterCoveringCircle(center, meters) };
     const { events } = await loadPageOfVisibleEvents(ctx, { limit }, (after, count, visibility) =>
       listEventOccurrences(ctx.db, {
         from,

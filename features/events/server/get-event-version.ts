@@ -1,6 +1,6 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
-import { hasViewerSpecificVisibility } from '#features/visibility/server/public.ts';
+import { doesViewerSeeOtherContentThanGuests } from '#features/visibility/server/public.ts';
 import { getEventVersion } from '../api-live.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { buildTownEventTopic } from '../events.ts';
@@ -15,7 +15,7 @@ import { requireVisibleEvent } from './visible-event.ts';
 export const getEventVersionHandler = implementLiveQuery(getEventVersion, {
   topics: ({ eventId }) => [buildTownEventTopic(eventId)],
   async isAlone({ db, platform }, viewer, { eventId }) {
-    if (await hasViewerSpecificVisibility(platform, viewer)) return true;
+    if (await doesViewerSeeOtherContentThanGuests(platform, viewer)) return true;
     // Organizers and admins also see events that the shared run hides: proposals, and events of inactive accounts.
     const event = await findEvent(db, eventId);
     return event !== undefined && canManageEvent(viewer, event.userId);

@@ -9,7 +9,7 @@ import {
   createTestEvent,
   getTestEvent,
   listNotificationTexts,
-  runJobOfEventsFeature,
+  runEventsJob,
   server,
   setUpEventTests,
 } from './events-harness.ts';
@@ -98,7 +98,7 @@ test('EXP-081 nobody is reminded of an event whose organizer is suspended', asyn
   const before = server.clock.now().toISOString();
   await suspend(host!, true);
   server.clock.set('2026-03-08T00:30:00.000Z');
-  await runJobOfEventsFeature('events.remind');
+  await runEventsJob('events.remind');
   server.clock.set(before);
   expect(await listNotices(guest!)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   ana,
   ben,
   createTestEvent,
-  eveningTestEventFields,
+  defaultTestEventFields,
   getTestEvent,
   server,
   setUpEventTests,
@@ -82,7 +82,7 @@ test('EXP-075 everybody who sees an event is told how many events its host has a
     where event_id in (select id from town_events where user_id = ${host.id} and id <> ${eventId})`;
   expect(await count(ben), 'without those that are over').toBe(1);
   const { eventId: proposalId } = (
-    await server.guest.call(api.proposeEvent, { ...eveningTestEventFields, title: 'Sing along' })
+    await server.guest.call(api.proposeEvent, { ...defaultTestEventFields, title: 'Sing along' })
   ).ok;
   expect((await admin.call(api.getEvent, { eventId: proposalId })).ok.organizerEvents, 'no host').toBe(0);
 });

@@ -11,7 +11,7 @@ import {
   maxOccurrencesPerCalendarFile,
   maxListedImportProblems,
 } from '../domain/limits.ts';
-import { findCutEventUids } from '../domain/find-cut-event-uids.ts';
+import { findFullEventUidsByTruncatedUid } from '../domain/find-cut-event-uids.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import { planEventImport } from '../domain/plan-event-import.ts';
 import { type ParsedICalendarEvent, parseICalendarFileIncrementally } from '../domain/parse-calendar-file.ts';
@@ -21,8 +21,8 @@ import {
   insertEventWithOccurrences,
 } from './update-event-and-notify-attendees.ts';
 import {
-  completeCutEventUids,
-  listEventsStartingAtOutsideImport,
+  replaceTruncatedWithFullEventUids,
+  listPossibleDuplicatesOfImportedEvents,
   lockImportedEvents,
   findOrInsertImportedCalendar,
 } from './store-imports.ts';
@@ -42,12 +42,12 @@ export const importEventsHandler = implementMutationWithPrepareStep(
     const uids = calendar.events.map((event) => event.uid);
     await acquireAdvisoryLock(tx, 'event-imports');
     const importId = await findOrInsertImportedCalendar(tx, { id: ctx.newId(), name: args.name, now });
-    await completeCutEventUids(tx, importId, findCutEventUids(uids));
+    await replaceTruncatedWithFullEventUids(tx, importId, findFullEventUidsByTruncatedUid(uids));
     const rows = await lockImportedEvents(tx, importId, uids);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const byUid = new Map(rows.map((row) => [row.uid, { ...row, fields: row }]));
     const times = calendar.events.map((event) => event.fields.startsAt);
-    const others = await listEventsStartingAtOutsideImport(tx, { importId, uids }, times);
+    const others = await listPossibleDuplicatesOfImportedEvents(tx, { importId, uids }, times);
     const steps = planEventImport(calendar.events, { byUid, others, lastEnds: calendar.lastEnds, now });
     const problems = [
       ...calendar.problems,

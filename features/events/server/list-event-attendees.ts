@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listEventAttendees } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { listPeopleWithRsvpStatus } from './store-rsvps.ts';
@@ -20,7 +20,7 @@ export const listEventAttendeesHandler = implementFunction(
     const date = await findEventOccurrence(db, eventId, occurrenceId, now);
     const event = await requireVisibleEvent(ctx, db, date?.event);
     if (date === undefined) throw createEventNotFoundError();
-    const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
+    const visibility = await loadVisibilityFilterForViewer(ctx.platform, viewer);
     const canManage = canManageEvent(viewer, event.userId);
     const without = canManage ? visibility?.blockedIds() : visibility?.inaccessibleAuthorIds();
     const rows = await listPeopleWithRsvpStatus(db, {

@@ -1,5 +1,5 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listEventCategories } from '../api.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import { countEventsByCategory } from './store-lists.ts';
@@ -14,7 +14,7 @@ const countedDays = 60;
 export const listEventCategoriesHandler = implementFunction(
   listEventCategories,
   async function listEventCategories(ctx) {
-    const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
+    const visibility = await loadVisibilityFilterForViewer(ctx.platform, ctx.viewer);
     const categories = await countEventsByCategory(ctx.db, {
       from: ctx.now,
       to: new Date(ctx.now.getTime() + countedDays * dayMs),

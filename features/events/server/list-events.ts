@@ -1,4 +1,4 @@
-import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
+import { buildH3CellFilterCoveringCircle } from '#features/places/server/public.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listEvents } from '../api.ts';
@@ -17,7 +17,7 @@ export const listEventsHandler = implementFunction(listEvents, async function li
     near:
       near === undefined
         ? undefined
-        : { lat: near.lat, lng: near.lng, meters, cover: coverCircleWithH3Cells(near, meters) },
+        : { lat: near.lat, lng: near.lng, meters, cover: buildH3CellFilterCoveringCircle(near, meters) },
   };
   return loadPageOfVisibleEvents(ctx, { limit, cursor }, (after, count, visibility) =>
     listEventOccurrences(ctx.db, {

@@ -3,7 +3,7 @@ import type { LoadedNotificationThumbnail } from '#features/notifications/server
 import { buildEventThumbnailUrl } from '../domain/event-thumbnail-url.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
 import { listEventsByIds } from './store.ts';
-import { listEventTextsForMutedWords } from './visible-event.ts';
+import { listEventTextsCheckedForMutedWords } from './visible-event.ts';
 
 /** Loads the posters of events as thumbnails of notifications. The poster of a canceled event is shown in gray. */
 export async function loadEventThumbnails(
@@ -14,7 +14,7 @@ export async function loadEventThumbnails(
   return events.map((event) => ({
     id: event.id,
     userId: event.userId,
-    texts: listEventTextsForMutedWords(event),
+    texts: listEventTextsCheckedForMutedWords(event),
     url: buildEventThumbnailUrl(buildEventPictureUrl(event)),
     placeholder: '',
     isOff: event.status === 'cancelled',

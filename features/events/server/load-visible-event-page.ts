@@ -1,12 +1,12 @@
 /** Loads lists of events page by page. */
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { loadVisibilityForViewer, type VisibilityFilter } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer, type VisibilityFilter } from '#features/visibility/server/public.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
 import {
-  type EventReadContext,
-  filterEventsListedForViewer,
+  type ContextForReadingTownEvents,
+  filterEventsForViewerLists,
   presentEventsForViewer,
 } from './visible-event.ts';
 
@@ -32,7 +32,7 @@ const maxFills = 10;
  *   position is null, it reads from the beginning of the list.
  */
 export async function loadPageOfVisibleEvents(
-  ctx: EventReadContext & { db: Queryable },
+  ctx: ContextForReadingTownEvents & { db: Queryable },
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   read: (
     after: PagePosition | null,
@@ -40,7 +40,7 @@ export async function loadPageOfVisibleEvents(
     visibility: VisibilityFilter | null,
   ) => Promise<EventOccurrenceRow[]>,
 ): Promise<LoadedPage> {
-  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, ctx.viewer);
   const kept: EventOccurrenceRow[] = [];
   let after = cursor === undefined ? null : readPosition(cursor);
   let hasMore = true;
@@ -48,7 +48,7 @@ export async function loadPageOfVisibleEvents(
     const wanted = limit - kept.length;
     const rows = await read(after, wanted + 1, visibility);
     const page = rows.slice(0, wanted);
-    kept.push(...(await filterEventsListedForViewer(ctx.db, ctx.viewer, visibility, page)));
+    kept.push(...(await filterEventsForViewerLists(ctx.db, ctx.viewer, visibility, page)));
     hasMore = rows.length > wanted;
     const last = page.at(-1);
     if (last !== undefined) after = { at: last.startsAt, id: last.occurrenceId };

@@ -1,9 +1,9 @@
 /** Notifications about events: reminders, changes, cancellations, and spots that became free (EXP-081). */
 import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
-import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
+import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
 import type { NotificationTextValues } from '#features/notifications/domain/notification.ts';
 import type {
-  NotificationGroupFieldsForLink,
+  NotificationFieldsForLink,
   NotificationLink,
 } from '#features/notifications/domain/type-definition.ts';
 import {
@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 
 const event = (id: string) => ({ kind: 'event', id }) as const;
 
-const linkToEvent = ({ target }: NotificationGroupFieldsForLink): NotificationLink => ({
+const linkToEvent = ({ target }: NotificationFieldsForLink): NotificationLink => ({
   path: `/event/${encodeURIComponent(target.id)}`,
   hash: null,
 });
@@ -29,7 +29,7 @@ function notifyAll(
   details: NotificationTextValues,
   group = object,
 ) {
-  return createNotifyRecipientsEffect({
+  return createEffectNotifyingRecipients({
     actorId: null,
     object,
     target: event(eventId),
@@ -78,7 +78,7 @@ function describeChange(change: Parameters<typeof townEventChanged.of>[0]): Noti
 }
 
 /** Notification types of the events feature, and the logged events that cause notifications of these types. */
-export const eventNotifications = [
+export const eventNotificationContributions = [
   contributeNotificationThumbnailLoader({ kind: 'event', load: loadEventThumbnails }),
   contributeNotificationType({
     type: 'eventReminder',

@@ -1,7 +1,7 @@
 /** Export and erasure of a person's events and RSVPs (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
-import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
+import { storedUntilPersonRemovesItText } from '#features/personal-data/domain/retention.ts';
 import { townEventInvalidated } from '../events.ts';
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import { findEvent } from './store.ts';
@@ -19,14 +19,14 @@ const eventNotice = {
   topic: 'posts',
   data: messages.events,
   purpose: messages.eventsPurpose,
-  retention: retainedUntilRemoved,
+  retention: storedUntilPersonRemovesItText,
 } as const;
 
 /**
  * Personal-data declaration of the events feature: exports and erases the events that a person organizes and the
  * person's RSVPs to events.
  */
-export const eventsPersonalData = declarePersonalData({
+export const eventsPersonalDataDeclaration = declarePersonalData({
   tables: {
     town_events: { notice: eventNotice, exportedIn: 'events' },
     town_event_occurrences: {

@@ -8,9 +8,9 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { muteWord } from '#features/moderation/api.ts';
 import * as api from '../api.ts';
 import {
-  maxWaitingEventProposals,
-  maxWaitingProposalsPerIpNetwork,
-  maxWaitingProposalsPerPerson,
+  maxPendingEventProposals,
+  maxPendingProposalsPerIpNetwork,
+  maxPendingProposalsPerPerson,
 } from '../domain/limits.ts';
 
 let server: TestServer;
@@ -44,9 +44,9 @@ const outcome = async (call: ReturnType<typeof propose>) => {
 
 test('EXP-078 the guests of one network have a few waiting proposals, also in parallel; other networks are not affected', async () => {
   const answers = await Promise.all(
-    Array.from({ length: maxWaitingProposalsPerIpNetwork + 2 }, () => propose(server.guest, 1)),
+    Array.from({ length: maxPendingProposalsPerIpNetwork + 2 }, () => propose(server.guest, 1)),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxWaitingProposalsPerIpNetwork);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxPendingProposalsPerIpNetwork);
   expect(await outcome(propose(server.guest, 1))).toEqual(refused);
   expect(await outcome(propose(server.guest, 2))).toBe(200);
   const digests = await server.db<{ network: string }[]>`
@@ -65,19 +65,19 @@ test('EXP-078 the guests of one network have a few waiting proposals, also in pa
 
 test('EXP-078 one person has a few waiting proposals, in any networks', async () => {
   const ben = await server.person('Ben');
-  for (let network = 0; network < maxWaitingProposalsPerPerson; network += 1)
+  for (let network = 0; network < maxPendingProposalsPerPerson; network += 1)
     expect(await outcome(propose(ben, network))).toBe(200);
   expect(await outcome(propose(ben, 99))).toEqual(refused);
   expect(await outcome(propose(server.guest, 99))).toBe(200);
 });
 
 test('EXP-078 a number of proposals of all networks together may wait', async () => {
-  for (let network = 0; network < maxWaitingEventProposals / maxWaitingProposalsPerIpNetwork; network += 1)
+  for (let network = 0; network < maxPendingEventProposals / maxPendingProposalsPerIpNetwork; network += 1)
     await Promise.all(
-      Array.from({ length: maxWaitingProposalsPerIpNetwork }, () => propose(server.guest, network)),
+      Array.from({ length: maxPendingProposalsPerIpNetwork }, () => propose(server.guest, network)),
     );
   const [row] = await server.db`select count(*)::int as waiting from town_events`;
-  expect(row).toEqual({ waiting: maxWaitingEventProposals });
+  expect(row).toEqual({ waiting: maxPendingEventProposals });
   expect(await outcome(propose(server.guest, 200))).toEqual(refused);
 });
 

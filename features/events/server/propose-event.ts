@@ -4,9 +4,9 @@ import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts'
 import { proposeEvent } from '../api.ts';
 import { computeIpNetworkDigest } from '#features/accounts/server/public.ts';
 import {
-  maxWaitingEventProposals,
-  maxWaitingProposalsPerIpNetwork,
-  maxWaitingProposalsPerPerson,
+  maxPendingEventProposals,
+  maxPendingProposalsPerIpNetwork,
+  maxPendingProposalsPerPerson,
 } from '../domain/limits.ts';
 import { townEventProposed } from '../events.ts';
 import { assertEventNotListedAlready } from './assert-not-listed.ts';
@@ -14,10 +14,10 @@ import { applyEventPhoto, hasPhotoData, storeEventPhoto } from './event-photo.ts
 import { insertEventWithOccurrences } from './update-event-and-notify-attendees.ts';
 import { validateEventFields } from './resolve-event-fields.ts';
 import {
-  countWaitingEventProposals,
+  countPendingEventProposals,
   findEventOrganizer,
   setEventProposerIpNetworkDigest,
-  type WaitingProposalCounts,
+  type PendingProposalCounts,
 } from './store.ts';
 
 /**
@@ -47,7 +47,7 @@ export const proposeEventHandler = implementMutationWithPrepareStep(
     if (known !== undefined)
       throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
     const network = await computeIpNetworkDigest(tx, ctx.request.address);
-    if (!isWithinLimits(await countWaitingEventProposals(tx, { userId: viewer?.id ?? null, network })))
+    if (!isWithinLimits(await countPendingEventProposals(tx, { userId: viewer?.id ?? null, network })))
       throw new FunctionError(
         'resource-exhausted',
         'Too many events are waiting for a moderator. Try again tomorrow.',
@@ -81,7 +81,7 @@ export const proposeEventHandler = implementMutationWithPrepareStep(
  * Returns true if one more proposal may be stored. The limits per person and per IP network (an IPv4 address or an IPv6
  * /64) are lower than the total limit, so that proposals from one source cannot use up the total limit.
  */
-const isWithinLimits = ({ total, ofPerson, ofNetwork }: WaitingProposalCounts): boolean =>
-  total < maxWaitingEventProposals &&
-  ofPerson < maxWaitingProposalsPerPerson &&
-  ofNetwork < maxWaitingProposalsPerIpNetwork;
+const isWithinLimits = ({ total, ofPerson, ofNetwork }: PendingProposalCounts): boolean =>
+  total < maxPendingEventProposals &&
+  ofPerson < maxPendingProposalsPerPerson &&
+  ofNetwork < maxPendingProposalsPerIpNetwork;

@@ -6,7 +6,7 @@ export {
   insertSampleEvents,
 } from './store-sample.ts';
 export {
-  filterPublicAttendeeIds,
-  loadTimesOfOccurrences,
+  filterUsersPubliclyAttending,
+  loadOccurrenceTimesById,
   loadVisibleEventOccurrence,
 } from './event-occurrences.ts';

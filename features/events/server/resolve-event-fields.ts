@@ -6,7 +6,7 @@ import { isInPrivacyProtectedAreaOfUser } from '#features/places/server/public.t
 import { validateVenueAndLoadPlaceDetails } from '#features/venues/server/public.ts';
 import type { createEvent } from '../api.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
-import type { EventRow, WritableEventFields } from '../domain/present-event.ts';
+import type { EventRow, EventFieldsWrittenByOrganizerOrImport } from '../domain/present-event.ts';
 import { validateEventTimes } from '../domain/resolve-event-times.ts';
 
 type WrittenFields = Omit<FunctionArguments<typeof createEvent>, 'id' | 'photo'>;
@@ -23,11 +23,11 @@ export async function validateEventFields(
   written: WrittenFields,
   stored: EventRow | null,
   now: Date,
-): Promise<WritableEventFields> {
+): Promise<EventFieldsWrittenByOrganizerOrImport> {
   const times = validateEventTimes(written, stored, now);
   if ('reason' in times) throw createInvalidArgumentError(times.message, times.reason, times.field);
   const { title, description, allDay, capacity, status, recurrence: rule } = written;
-  const fields: WritableEventFields = {
+  const fields: EventFieldsWrittenByOrganizerOrImport = {
     title,
     description,
     ...times,
@@ -51,7 +51,9 @@ async function resolvePlace(
   userId: string | null,
   { venue, address, city }: WrittenFields,
   stored: EventRow | null,
-): Promise<Pick<WritableEventFields, 'venueId' | 'venueName' | 'address' | 'city' | 'lat' | 'lng'>> {
+): Promise<
+  Pick<EventFieldsWrittenByOrganizerOrImport, 'venueId' | 'venueName' | 'address' | 'city' | 'lat' | 'lng'>
+> {
   const place = { address: address === '' ? null : address, city: city === '' ? null : city };
   if (venue === null) {
     if (place.address === null && place.city === null)

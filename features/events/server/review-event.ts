@@ -6,7 +6,12 @@ import { townEventInvalidated, townEventPublished } from '../events.ts';
 import { assertEventNotListedAlready } from './assert-not-listed.ts';
 import { auditActions } from './audit-actions.ts';
 import { releaseEventPhoto } from './event-photo.ts';
-import { lockEvent, publishProposedEvent, markEventDeleted, syncStoredEventOccurrences } from './store.ts';
+import {
+  lockEvent,
+  publishProposedEvent,
+  markEventDeleted,
+  syncStoredOccurrencesWithPlanned,
+} from './store.ts';
 import { createEventNotFoundError } from './visible-event.ts';
 
 /** Publishes or declines a proposed event (EXP-078). Confirming a published event again has no effect. */
@@ -22,7 +27,7 @@ export const reviewEventHandler = implementFunction(reviewEvent, async function 
     // signed-out visitor, not at those of the moderator.
     await assertEventNotListedAlready({ ...ctx, viewer: null }, event);
     await publishProposedEvent(tx, eventId, now);
-    await syncStoredEventOccurrences(
+    await syncStoredOccurrencesWithPlanned(
       tx,
       { ...event, isProposal: false },
       planOccurrencesToStore(event, now),

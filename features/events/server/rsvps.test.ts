@@ -14,7 +14,7 @@ import {
   createTestEvent,
   getTestEvent,
   listNotificationTexts,
-  runJobOfEventsFeature,
+  runEventsJob,
   server,
   setUpEventTests,
 } from './events-harness.ts';
@@ -136,7 +136,7 @@ test('EXP-077 EXP-081 a person is reminded once, at the new time of a moved even
   const remindedAt = async (time: string) => {
     const before = server.clock.now().toISOString();
     server.clock.set(time);
-    await runJobOfEventsFeature('events.remind');
+    await runEventsJob('events.remind');
     server.clock.set(before);
     return listNotificationTexts(finn, 'eventReminder');
   };
@@ -176,7 +176,7 @@ test('EXP-081 a person who goes is reminded an hour before, also from the waitin
   const remindedBy = async (time: string) => {
     const before = server.clock.now().toISOString();
     server.clock.set(time);
-    await runJobOfEventsFeature('events.remind');
+    await runEventsJob('events.remind');
     server.clock.set(before);
     const counts = people.map(async (one) => (await listNotificationTexts(one, 'eventReminder')).length);
     return Promise.all(counts);
@@ -216,7 +216,7 @@ test('EXP-065 EXP-081 a person blocked by the organizer loses the spot and gets 
   const before = server.clock.now().toISOString();
   for (const time of ['2026-03-07T00:00:00.000Z', '2026-03-09T00:00:00.000Z']) {
     server.clock.set(time);
-    await runJobOfEventsFeature('events.remind');
+    await runEventsJob('events.remind');
   }
   server.clock.set(before);
   const texts = async (person: TestActor) => [

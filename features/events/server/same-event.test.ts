@@ -10,7 +10,7 @@ import {
   ana,
   ben,
   createTestEvent,
-  eveningTestEventFields,
+  defaultTestEventFields,
   listEventTitles,
   server,
   setUpEventTests,
@@ -29,9 +29,9 @@ async function readRefusal(call: Promise<{ status: number; error: { message: str
   return { code: status, message: error.message, details: error.details };
 }
 const create = (title: string, more: object = {}, person = ben) =>
-  person.call(api.createEvent, { ...eveningTestEventFields, title, ...more });
+  person.call(api.createEvent, { ...defaultTestEventFields, title, ...more });
 const propose = (title: string, more: object = {}) =>
-  server.guest.call(api.proposeEvent, { ...eveningTestEventFields, title, ...more });
+  server.guest.call(api.proposeEvent, { ...defaultTestEventFields, title, ...more });
 
 test('EXP-079 an event that is listed already is not posted or proposed again, and the refusal names it', async () => {
   const { id } = await createTestEvent({ title: 'Choir night' });

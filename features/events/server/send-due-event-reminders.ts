@@ -1,6 +1,6 @@
 /** Job that reminds people of events (EXP-081). */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { formatEventTimeWithZone } from '../domain/describe-event-time.ts';
+import { formatEventTimeWithTimeZone } from '../domain/describe-event-time.ts';
 import { chooseEventLocationText } from '../domain/event-rules.ts';
 import { townEventReminderDue } from '../events.ts';
 import { claimDueEventReminders } from './store-rsvps.ts';
@@ -24,7 +24,7 @@ export async function sendDueEventReminders(platform: Platform): Promise<void> {
           eventId: event.id,
           occurrenceId,
           title: event.title,
-          when: formatEventTimeWithZone({ ...event, startsAt, endsAt }),
+          when: formatEventTimeWithTimeZone({ ...event, startsAt, endsAt }),
           where: chooseEventLocationText(event),
           isTentative: event.status === 'tentative',
           recipients: peopleOf.get(occurrenceId)!.map((one) => one.userId),

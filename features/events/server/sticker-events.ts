@@ -1,15 +1,15 @@
-import type { StickerTownEventSource } from '#features/stories/server/public.ts';
+import type { StoryStickerEventLoader } from '#features/stories/server/public.ts';
 import { buildTownEventTopic } from '../events.ts';
 import { listEventOccurrencesByIds } from './store-lists.ts';
-import { filterEventsListedForViewer } from './visible-event.ts';
+import { filterEventsForViewerLists } from './visible-event.ts';
 
 /** Loads the dates of events on stickers of stories. Leaves out proposals, which are not published. */
-export const stickerEventSource: StickerTownEventSource = {
+export const storyStickerEventLoader: StoryStickerEventLoader = {
   async load(sql, viewer, visibility, occurrenceIds) {
     const rows = (await listEventOccurrencesByIds(sql, occurrenceIds)).filter(
       ({ event }) => event.status !== 'cancelled' && !event.isProposal,
     );
-    const visible = await filterEventsListedForViewer(sql, viewer, visibility, rows);
+    const visible = await filterEventsForViewerLists(sql, viewer, visibility, rows);
     return new Map(
       visible.map(({ occurrenceId, startsAt, endsAt, event }) => [
         occurrenceId,

@@ -1,6 +1,6 @@
 /** SQL of imported calendars. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { ManualEventCancellations } from '../domain/plan-event-import.ts';
+import type { EventCancellationsByAdmin } from '../domain/plan-event-import.ts';
 import type { EventRow } from '../domain/present-event.ts';
 import { buildEventColumnListSql } from './store.ts';
 
@@ -16,13 +16,13 @@ export async function findOrInsertImportedCalendar(
 }
 
 /** A stored event of an imported calendar. */
-type ImportedEventRow = EventRow & ManualEventCancellations & { uid: string; isDeleted: boolean };
+type ImportedEventRow = EventRow & EventCancellationsByAdmin & { uid: string; isDeleted: boolean };
 
 /**
  * Completes the UIDs of stored events that an earlier version of the server cut, so that an import finds these events.
  * @param uidByCutUid the complete UIDs by the stored ones
  */
-export async function completeCutEventUids(
+export async function replaceTruncatedWithFullEventUids(
   tx: Tx,
   importId: string,
   uidByCutUid: ReadonlyMap<string, string>,
@@ -55,7 +55,7 @@ export async function lockImportedEvents(
  * Returns the published events that begin at one of the given times. Leaves out events of the given imported calendar
  * that have one of the given UIDs.
  */
-export function listEventsStartingAtOutsideImport(
+export function listPossibleDuplicatesOfImportedEvents(
   sql: Queryable,
   { importId, uids }: { importId: string; uids: readonly string[] },
   times: readonly Date[],

@@ -10,8 +10,8 @@ import type { EventOccurrenceRow, EventRow } from '../domain/present-event.ts';
 import {
   buildEventColumnListSql,
   buildEventOccurrenceColumnListSql,
-  type FlatEventOccurrenceRow,
-  convertToEventOccurrenceRow,
+  type JoinedOccurrenceAndEventRow,
+  convertFlatRowToEventOccurrenceRow,
 } from './store.ts';
 
 /** Filters, cursor and page size of a list of events. */
@@ -54,7 +54,7 @@ export async function listEventOccurrences(
   const cell = near === undefined ? sql`` : sql`and o.${sql(near.cover.column)} = cells.cell`;
   const cells =
     near === undefined ? sql`(select 1) as cells` : sql`unnest(${near.cover.cells}::text[]) as cells (cell)`;
-  const rows = await sql<FlatEventOccurrenceRow[]>`
+  const rows = await sql<JoinedOccurrenceAndEventRow[]>`
     with found as (
       select soon.id, soon.starts_at from ${cells} cross join lateral (
         select o.id, o.starts_at from town_event_occurrences o join town_events e on e.id = o.event_id
@@ -70,7 +70,7 @@ export async function listEventOccurrences(
       join town_event_occurrences o on o.id = found.id join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     order by o.starts_at, o.id`;
-  return rows.map(convertToEventOccurrenceRow);
+  return rows.map(convertFlatRowToEventOccurrenceRow);
 }
 
 function buildConditions(sql: Queryable, query: EventListPageRequest) {
@@ -128,11 +128,11 @@ export async function listEventOccurrencesByIds(
   sql: Queryable,
   ids: readonly string[],
 ): Promise<EventOccurrenceRow[]> {
-  const rows = await sql<FlatEventOccurrenceRow[]>`
+  const rows = await sql<JoinedOccurrenceAndEventRow[]>`
     select ${buildEventOccurrenceColumnListSql(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     where o.id = any(${ids as string[]}::uuid[]) and e.deleted_at is null`;
-  return rows.map(convertToEventOccurrenceRow);
+  return rows.map(convertFlatRowToEventOccurrenceRow);
 }
 
 /**
@@ -145,13 +145,13 @@ export async function findEventOccurrence(
   occurrenceId: string | undefined,
   now: Date,
 ): Promise<EventOccurrenceRow | undefined> {
-  const rows = await sql<FlatEventOccurrenceRow[]>`
+  const rows = await sql<JoinedOccurrenceAndEventRow[]>`
     select ${buildEventOccurrenceColumnListSql(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     where e.id = ${eventId} and e.deleted_at is null
       ${occurrenceId === undefined ? sql`` : sql`and o.id = ${occurrenceId}`}
     order by (o.ends_at > ${now}) desc, case when o.ends_at > ${now} then o.starts_at end, o.starts_at desc limit 1`;
-  return rows[0] === undefined ? undefined : convertToEventOccurrenceRow(rows[0]);
+  return rows[0] === undefined ? undefined : convertFlatRowToEventOccurrenceRow(rows[0]);
 }
 
 /**
@@ -206,12 +206,12 @@ export async function countUpcomingEventsOfOrganizer(
  * Returns a page of a person's own event list. It contains the current and upcoming occurrences for which the person
  * has an RSVP, and the next occurrence of each event that the person hosts.
  */
-export async function listRsvpedAndHostedOccurrences(
+export async function listRsvpedAndOrganizedOccurrences(
   sql: Queryable,
   page: { userId: string; now: Date; after: { at: Date; id: string } | null; limit: number },
 ): Promise<EventOccurrenceRow[]> {
   const { userId, now, after } = page;
-  const rows = await sql<FlatEventOccurrenceRow[]>`
+  const rows = await sql<JoinedOccurrenceAndEventRow[]>`
     select ${buildEventOccurrenceColumnListSql(sql)} from (
       select occurrence_id as id from town_event_answers where user_id = ${userId}
       union
@@ -224,7 +224,7 @@ export async function listRsvpedAndHostedOccurrences(
     where o.ends_at > ${now} and e.deleted_at is null
       ${after === null ? sql`` : sql`and (o.starts_at, o.id) > (${after.at}, ${after.id}::uuid)`}
     order by o.starts_at, o.id limit ${page.limit}`;
-  return rows.map(convertToEventOccurrenceRow);
+  return rows.map(convertFlatRowToEventOccurrenceRow);
 }
 
 /** Returns a page of the proposed events that wait for a moderator, oldest first. */
@@ -233,7 +233,7 @@ export async function listProposedEventOccurrences(
   page: { after: { at: Date; id: string } | null; limit: number },
 ): Promise<EventOccurrenceRow[]> {
   const { after } = page;
-  const rows = await sql<FlatEventOccurrenceRow[]>`
+  const rows = await sql<JoinedOccurrenceAndEventRow[]>`
     select ${buildEventOccurrenceColumnListSql(sql)} from (
       select id from town_events e where e.is_proposal and e.deleted_at is null
         ${after === null ? sql`` : sql`and (e.created_at, e.id) > (${after.at}, ${after.id}::uuid)`}
@@ -242,7 +242,7 @@ export async function listProposedEventOccurrences(
     cross join lateral (
       select * from town_event_occurrences o where o.event_id = e.id order by o.starts_at limit 1) o
     order by e.created_at, e.id`;
-  return rows.map(convertToEventOccurrenceRow);
+  return rows.map(convertFlatRowToEventOccurrenceRow);
 }
 
 /**
@@ -322,7 +322,7 @@ export async function listEventsWithNextOccurrence(
   const conditions = buildConditions(sql, { ...query, near: undefined, from: now, after: null });
   // All dates of an event have the same place, so the distance is computed once for each event.
   const isNear = near === undefined ? sql`` : sql`and ${distance(sql, near, 'e')} <= ${near.meters}`;
-  const rows = await sql<FlatEventOccurrenceRow[]>`
+  const rows = await sql<JoinedOccurrenceAndEventRow[]>`
     with candidates as (
       select e.id from town_events e
       where e.rule is null and e.starts_at > ${new Date(now.getTime() - longMs)} and e.ends_at > ${now} ${isNear}
@@ -335,11 +335,11 @@ export async function listEventsWithNextOccurrence(
         order by o.starts_at limit 1) o
     where e.deleted_at is null and not e.is_proposal
     order by o.starts_at, o.id limit ${limit}`;
-  return rows.map(convertToEventOccurrenceRow);
+  return rows.map(convertFlatRowToEventOccurrenceRow);
 }
 
 /** Returns the times of occurrences, and whether their event was cancelled or deleted. */
-export function listTimesOfOccurrences(sql: Queryable, ids: readonly string[]) {
+export function listOccurrenceTimes(sql: Queryable, ids: readonly string[]) {
   return sql<{ id: string; startsAt: Date; endsAt: Date; isCancelled: boolean }[]>`
     select o.id, o.starts_at as "startsAt", o.ends_at as "endsAt",
       e.status = 'cancelled' or e.deleted_at is not null as "isCancelled"

@@ -39,7 +39,7 @@ export async function lockOccurrence(
 }
 
 /** Locks the occurrences of an event that are not over and have people on the waitlist, in the order of their ids. */
-export function lockOccurrencesWithWaitlist(
+export function lockUnfinishedOccurrencesHavingWaitlist(
   tx: Tx,
   eventId: string,
   now: Date,
@@ -182,7 +182,7 @@ export async function promotePeopleFromWaitlist(
 }
 
 /** Adds `delta` to the RSVP counters of an occurrence and returns the new counters. */
-export async function addToRsvpCounts(
+export async function addToRsvpCountsOfOccurrence(
   tx: Tx,
   occurrenceId: string,
   delta: Record<RsvpStatus, number>,
@@ -225,7 +225,7 @@ const isFollower = (sql: Queryable) => sql`
  * @param isCancellation true if the event is cancelled. Then only people who blocked the organizer or were blocked by
  *   the organizer are left out; all others must learn that the event does not take place
  */
-export function listOccurrencesWithNoticeRecipients(
+export function listRsvpUsersToNotifyByOccurrence(
   sql: Queryable,
   eventId: string,
   occurrenceId: string | null,
@@ -351,7 +351,7 @@ export function listUpcomingRsvpsBetweenBlockedUsers(
  * and they do not follow it. Only RSVPs to current and upcoming dates of the given organizers' events are returned.
  * Sorts by event and date; within a date, RSVPs on the waitlist come first.
  */
-export function listUpcomingRsvpsHiddenByPrivacy(
+export function listUpcomingRsvpsOfPeopleWithoutAccess(
   tx: Tx,
   organizerIds: readonly string[],
   now: Date,

@@ -6,7 +6,7 @@ import { loadPlaceDetailsByVenueId } from '#features/venues/server/public.ts';
 import type { Recurrence } from '../domain/recurrence.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
-import { insertEvent, syncStoredEventOccurrences } from './store.ts';
+import { insertEvent, syncStoredOccurrencesWithPlanned } from './store.ts';
 
 /**
  * A sample event. The field `goers` contains the ids of the sample people who get the RSVP `going` to the earliest
@@ -60,7 +60,7 @@ export async function insertSampleEvents(
       status: 'confirmed' as const,
     };
     await insertEvent(tx, row, now);
-    await syncStoredEventOccurrences(tx, row, planOccurrencesToStore(row, now), ctx);
+    await syncStoredOccurrencesWithPlanned(tx, row, planOccurrencesToStore(row, now), ctx);
     await insertGoers(tx, event.id, goers, now);
     inserted += 1;
   }

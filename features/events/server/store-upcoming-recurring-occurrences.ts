@@ -1,14 +1,14 @@
 /** Job that stores the next dates of recurring events as time passes. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
-import { listRecurringEvents, lockEvent, syncStoredEventOccurrences } from './store.ts';
+import { listRecurringEvents, lockEvent, syncStoredOccurrencesWithPlanned } from './store.ts';
 
 const batch = 100;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Stores the occurrences of all recurring events for the next `futureOccurrenceDaysStored` days, each event in its own
- * transaction. Occurrences that are already stored keep their RSVPs.
+ * Stores the occurrences of all recurring events for the next `futureDaysWithStoredOccurrences` days, each event in its
+ * own transaction. Occurrences that are already stored keep their RSVPs.
  */
 export async function storeUpcomingRecurringOccurrences(platform: Platform): Promise<void> {
   let last = beforeAllIds;
@@ -18,7 +18,7 @@ export async function storeUpcomingRecurringOccurrences(platform: Platform): Pro
       await platform.mutate(async (ctx) => {
         const event = await lockEvent(ctx.tx, id);
         if (event !== undefined)
-          await syncStoredEventOccurrences(ctx.tx, event, planOccurrencesToStore(event, ctx.now), ctx);
+          await syncStoredOccurrencesWithPlanned(ctx.tx, event, planOccurrencesToStore(event, ctx.now), ctx);
       });
     }
     if (events.length < batch) return;

@@ -2,10 +2,10 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { getEventCategory } from '../domain/event-rules.ts';
-import { occurrenceKeyOfNonRecurringEvent, type PlannedOccurrence } from '../domain/plan-occurrences.ts';
+import { occurrenceKeyOfNonRecurringEvent, type OccurrenceToStore } from '../domain/plan-occurrences.ts';
 import type {
   EventOccurrenceRow,
-  WritableEventFields,
+  EventFieldsWrittenByOrganizerOrImport,
   EventRow,
   EventOrigin,
   StoredEventPhoto,
@@ -22,15 +22,15 @@ export const buildEventColumnListSql = (sql: Queryable) => sql`
   e.is_featured as "isFeatured", e.photo, e.sequence, e.created_at as "createdAt", e.updated_at as "updatedAt"`;
 
 /**
- * Returns the SQL column list of an occurrence together with its event. `convertToEventOccurrenceRow` converts the rows
- * of such a query.
+ * Returns the SQL column list of an occurrence together with its event. `convertFlatRowToEventOccurrenceRow` converts
+ * the rows of such a query.
  */
 export const buildEventOccurrenceColumnListSql = (sql: Queryable) => sql`
   o.id as "occurrenceId", o.starts_at as "dateStartsAt", o.ends_at as "dateEndsAt", o.going, o.interested, o.waiting,
   ${buildEventColumnListSql(sql)}`;
 
 /** Result row with the columns of an occurrence and of its event side by side. */
-export type FlatEventOccurrenceRow = EventRow & {
+export type JoinedOccurrenceAndEventRow = EventRow & {
   occurrenceId: string;
   dateStartsAt: Date;
   dateEndsAt: Date;
@@ -40,13 +40,13 @@ export type FlatEventOccurrenceRow = EventRow & {
 };
 
 /** Maps a flat result row to an occurrence that contains its event. */
-export function convertToEventOccurrenceRow(row: FlatEventOccurrenceRow): EventOccurrenceRow {
+export function convertFlatRowToEventOccurrenceRow(row: JoinedOccurrenceAndEventRow): EventOccurrenceRow {
   const { occurrenceId, dateStartsAt, dateEndsAt, going, interested, waiting, ...event } = row;
   return { occurrenceId, startsAt: dateStartsAt, endsAt: dateEndsAt, going, interested, waiting, event };
 }
 
 /** The data of an event to insert. */
-export interface NewEvent extends WritableEventFields {
+export interface NewEventRow extends EventFieldsWrittenByOrganizerOrImport {
   id: string;
   userId: string | null;
   source: EventOrigin;
@@ -56,7 +56,7 @@ export interface NewEvent extends WritableEventFields {
 }
 
 /** Inserts an event. Returns false if an event with the same id exists already. */
-export async function insertEvent(tx: Tx, event: NewEvent, now: Date): Promise<boolean> {
+export async function insertEvent(tx: Tx, event: NewEventRow, now: Date): Promise<boolean> {
   const result = await tx`
     insert into town_events (id, user_id, source, import_id, uid, is_proposal, title, description, venue, venue_name,
       address, city, lat, lng, starts_at, ends_at, time_zone, all_day, rule, status, tags, capacity, created_at, updated_at)
@@ -68,13 +68,14 @@ export async function insertEvent(tx: Tx, event: NewEvent, now: Date): Promise<b
   return result.count === 1;
 }
 
-const toRule = (tx: Tx, rule: WritableEventFields['rule']) => (rule === null ? null : tx.json(rule as never));
+const toRule = (tx: Tx, rule: EventFieldsWrittenByOrganizerOrImport['rule']) =>
+  rule === null ? null : tx.json(rule as never);
 
 /**
  * Updates all fields of an event and increments its sequence number. Calendar apps recognize a newer version by this
  * number.
  */
-export function updateEventRow(tx: Tx, id: string, event: WritableEventFields, now: Date) {
+export function updateEventRow(tx: Tx, id: string, event: EventFieldsWrittenByOrganizerOrImport, now: Date) {
   return tx`
     update town_events set title = ${event.title}, description = ${event.description}, venue = ${event.venueId},
       venue_name = ${event.venueName}, address = ${event.address}, city = ${event.city}, lat = ${event.lat},
@@ -139,18 +140,18 @@ export async function countEventsPublishedByUserSince(
 }
 
 /** Numbers of proposed events that wait for a moderator: in total, from one person, and from one IP network. */
-export interface WaitingProposalCounts {
+export interface PendingProposalCounts {
   total: number;
   ofPerson: number;
   ofNetwork: number;
 }
 
 /** Counts the proposed events that wait for a moderator. */
-export async function countWaitingEventProposals(
+export async function countPendingEventProposals(
   sql: Queryable,
   proposer: { userId: string | null; network: Buffer },
-): Promise<WaitingProposalCounts> {
-  const [row] = await sql<WaitingProposalCounts[]>`
+): Promise<PendingProposalCounts> {
+  const [row] = await sql<PendingProposalCounts[]>`
     select count(*)::int as total,
       count(*) filter (where user_id = ${proposer.userId})::int as "ofPerson",
       count(*) filter (where proposer_network = ${proposer.network})::int as "ofNetwork"
@@ -180,14 +181,14 @@ export function setEventFeatured(tx: Tx, id: string, isFeatured: boolean) {
 }
 
 /** Marks an event as cancelled by a person. Later imports do not undo this cancellation. */
-export function setEventCancelledByPerson(tx: Tx, id: string, now: Date) {
+export function markEventCancelledManually(tx: Tx, id: string, now: Date) {
   return tx`
     update town_events set status = 'cancelled', is_cancelled_by_person = true, sequence = sequence + 1, updated_at = ${now}
     where id = ${id}`;
 }
 
 /** Records that a person cancelled one date of a recurring event. Later imports do not undo this cancellation. */
-export function setEventDateCancelledByPerson(tx: Tx, id: string, date: string) {
+export function markEventDateCancelledByPerson(tx: Tx, id: string, date: string) {
   return tx`
     update town_events set dates_cancelled_by_person = array_append(dates_cancelled_by_person, ${date}) where id = ${id}`;
 }
@@ -204,7 +205,7 @@ export function markEventDeleted(tx: Tx, id: string, now: Date) {
  * within the event) to the day on which it began. The new date then becomes a separate occurrence without RSVPs, and
  * the past occurrence keeps its RSVPs. Changes nothing if another occurrence has that slot.
  */
-export function updatePastOccurrenceKey(
+export function setPastOccurrenceKeyToItsStartDate(
   tx: Tx,
   { id, timeZone }: Pick<EventRow, 'id' | 'timeZone'>,
   now: Date,
@@ -223,7 +224,7 @@ export function updatePastOccurrenceKey(
  * recurring or stops recurring, so that this occurrence keeps its RSVPs. Changes nothing if another occurrence has the
  * new slot.
  */
-export function updateNextOccurrenceKey(tx: Tx, eventId: string, slot: string, now: Date) {
+export function changeKeyOfNextOccurrence(tx: Tx, eventId: string, slot: string, now: Date) {
   return tx`
     update town_event_occurrences set slot = ${slot} where id = (
       select id from town_event_occurrences where event_id = ${eventId} and ends_at > ${now}
@@ -232,7 +233,7 @@ export function updateNextOccurrenceKey(tx: Tx, eventId: string, slot: string, n
 }
 
 /** Fields of an event that are copied to the rows of its dates. */
-type CopiedFields = Pick<WritableEventFields, 'tags' | 'venueId' | 'lat' | 'lng'> & {
+type CopiedFields = Pick<EventFieldsWrittenByOrganizerOrImport, 'tags' | 'venueId' | 'lat' | 'lng'> & {
   id: string;
   isProposal: boolean;
 };
@@ -243,10 +244,10 @@ type CopiedFields = Pick<WritableEventFields, 'tags' | 'venueId' | 'lat' | 'lng'
  * stored occurrences that are neither planned nor over, together with their RSVPs. If the start of an occurrence
  * changes, the times of its reminders change accordingly.
  */
-export async function syncStoredEventOccurrences(
+export async function syncStoredOccurrencesWithPlanned(
   tx: Tx,
   event: CopiedFields,
-  planned: readonly PlannedOccurrence[],
+  planned: readonly OccurrenceToStore[],
   { now, newId }: { now: Date; newId(): string },
 ): Promise<void> {
   const { cellSmall, cellLarge } = computeH3Cells(event);

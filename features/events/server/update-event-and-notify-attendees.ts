@@ -3,12 +3,12 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
-import { computeEventReminderTime, countPeopleToPromoteFromWaitlist } from '../domain/decide-rsvp.ts';
-import { formatEventTimeWithZone } from '../domain/describe-event-time.ts';
+import { computeEventReminderTime, countPeoplePromotedFromWaitlist } from '../domain/decide-rsvp.ts';
+import { formatEventTimeWithTimeZone } from '../domain/describe-event-time.ts';
 import {
   listNotifiableEventChanges,
   type EventStatus,
-  type EventPropertyAnnouncedOnChange,
+  type NotifiableEventProperty,
   chooseEventLocationText,
 } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
@@ -17,22 +17,22 @@ import {
   groupRecipientsByNextOccurrence,
 } from '../domain/group-recipients-by-next-date.ts';
 import { defaultReminderLeadTimeMinutes } from '../domain/limits.ts';
-import { getOccurrenceKey, planOccurrencesToStore } from '../domain/plan-occurrences.ts';
-import type { WritableEventFields, EventRow } from '../domain/present-event.ts';
+import { getOccurrenceKeyWithinEvent, planOccurrencesToStore } from '../domain/plan-occurrences.ts';
+import type { EventFieldsWrittenByOrganizerOrImport, EventRow } from '../domain/present-event.ts';
 import { townEventChanged, townEventInvalidated, townEventWaitlistPromoted } from '../events.ts';
 import {
   insertEvent,
-  type NewEvent,
-  updateNextOccurrenceKey,
-  updatePastOccurrenceKey,
+  type NewEventRow,
+  changeKeyOfNextOccurrence,
+  setPastOccurrenceKeyToItsStartDate,
   cancelEventReminders,
-  syncStoredEventOccurrences,
+  syncStoredOccurrencesWithPlanned,
   updateEventRow,
 } from './store.ts';
 import {
-  addToRsvpCounts,
-  listOccurrencesWithNoticeRecipients,
-  lockOccurrencesWithWaitlist,
+  addToRsvpCountsOfOccurrence,
+  listRsvpUsersToNotifyByOccurrence,
+  lockUnfinishedOccurrencesHavingWaitlist,
   type OccurrenceRsvpCounts,
   promotePeopleFromWaitlist,
 } from './store-rsvps.ts';
@@ -45,10 +45,13 @@ type Writer = Pick<TransactionContext, 'tx' | 'now' | 'newId' | 'emit'>;
  * Inserts an event with its occurrences.
  * @throws FunctionError `aborted`, reason `id_taken`, if the id is in use
  */
-export async function insertEventWithOccurrences(ctx: Omit<Writer, 'emit'>, event: NewEvent): Promise<void> {
+export async function insertEventWithOccurrences(
+  ctx: Omit<Writer, 'emit'>,
+  event: NewEventRow,
+): Promise<void> {
   if (!(await insertEvent(ctx.tx, event, ctx.now)))
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
-  await syncStoredEventOccurrences(ctx.tx, event, planOccurrencesToStore(event, ctx.now), ctx);
+  await syncStoredOccurrencesWithPlanned(ctx.tx, event, planOccurrencesToStore(event, ctx.now), ctx);
 }
 
 /** Returns the next occurrence of an event in the shape of the API. */
@@ -69,7 +72,7 @@ export async function loadNextEventOccurrence(
 export async function updateEventAndNotifyAttendees(
   ctx: Writer,
   event: EventRow,
-  fields: WritableEventFields,
+  fields: EventFieldsWrittenByOrganizerOrImport,
   by: string | null,
 ): Promise<void> {
   const { tx, now } = ctx;
@@ -85,8 +88,9 @@ export async function updateEventAndNotifyAttendees(
   const isRecurrenceSwitched = (event.rule === null) !== (fields.rule === null);
   const isUpcoming = planned.some((date) => date.endsAt > now);
   if (isUpcoming && (isRecurrenceSwitched || event.endsAt <= now))
-    await updatePastOccurrenceKey(tx, event, now);
-  if (isRecurrenceSwitched) await updateNextOccurrenceKey(tx, event.id, getOccurrenceKey(fields), now);
+    await setPastOccurrenceKeyToItsStartDate(tx, event, now);
+  if (isRecurrenceSwitched)
+    await changeKeyOfNextOccurrence(tx, event.id, getOccurrenceKeyWithinEvent(fields), now);
   // A changed recurrence rule can remove dates. An event that has no rule before and after the change keeps its only
   // date.
   const canRemoveDates = event.status !== 'cancelled' && (event.rule !== null || fields.rule !== null);
@@ -94,25 +98,25 @@ export async function updateEventAndNotifyAttendees(
     const plannedBySlot = new Map(planned.map((date) => [date.slot, date]));
     const isKept = (date: OccurrenceWithRsvpUserIds) => plannedBySlot.has(date.slot);
     if (canRemoveDates) {
-      const answered = await listOccurrencesWithNoticeRecipients(tx, event.id, null, now, true);
+      const answered = await listRsvpUsersToNotifyByOccurrence(tx, event.id, null, now, true);
       const removed = answered.filter((date) => !isKept(date));
       emitEventNotices(ctx, event, createCancellationNotice(by), removed);
     }
     // If the event was canceled before the change and still is, nobody is notified.
     if (changes.length > 0 && !(isCancelled && event.status === 'cancelled')) {
-      const answered = await listOccurrencesWithNoticeRecipients(tx, event.id, null, now, isCancelled);
+      const answered = await listRsvpUsersToNotifyByOccurrence(tx, event.id, null, now, isCancelled);
       const kept = answered.filter(isKept).map((date) => ({ ...date, ...plannedBySlot.get(date.slot) }));
       emitEventNotices(ctx, changed, { by, changes, isCancelled, statusBefore: event.status }, kept);
     }
   }
-  await syncStoredEventOccurrences(tx, changed, planned, ctx);
+  await syncStoredOccurrencesWithPlanned(tx, changed, planned, ctx);
   if (isCancelled) await cancelEventReminders(tx, event.id, null);
   else await promoteWaitlistsOfEvent(ctx, changed);
 }
 
 interface EventNotice {
   by: string | null;
-  changes: EventPropertyAnnouncedOnChange[];
+  changes: NotifiableEventProperty[];
   isCancelled: boolean;
   statusBefore?: EventStatus;
 }
@@ -125,11 +129,11 @@ interface EventNotice {
  */
 export async function notifyAttendeesOfCancellation(
   ctx: Writer,
-  event: Pick<EventRow, 'id'> & WritableEventFields,
+  event: Pick<EventRow, 'id'> & EventFieldsWrittenByOrganizerOrImport,
   by: string,
   occurrenceId: string | null,
 ): Promise<void> {
-  const answered = await listOccurrencesWithNoticeRecipients(ctx.tx, event.id, occurrenceId, ctx.now, true);
+  const answered = await listRsvpUsersToNotifyByOccurrence(ctx.tx, event.id, occurrenceId, ctx.now, true);
   emitEventNotices(ctx, event, createCancellationNotice(by), answered);
 }
 
@@ -145,7 +149,7 @@ const createCancellationNotice = (by: string | null): EventNotice => ({
  */
 function emitEventNotices(
   ctx: Writer,
-  event: Pick<EventRow, 'id'> & WritableEventFields,
+  event: Pick<EventRow, 'id'> & EventFieldsWrittenByOrganizerOrImport,
   notice: EventNotice,
   answered: readonly OccurrenceWithRsvpUserIds[],
 ): void {
@@ -156,7 +160,7 @@ function emitEventNotices(
       noticeId: ctx.newId(),
       status: event.status,
       title: event.title,
-      when: formatEventTimeWithZone({ ...event, startsAt, endsAt }),
+      when: formatEventTimeWithTimeZone({ ...event, startsAt, endsAt }),
       where: chooseEventLocationText(event),
       recipients: userIds,
     });
@@ -166,12 +170,12 @@ function emitEventNotices(
  * Gives the free spots of an occurrence to the people who joined the waitlist first, and notifies them. People without
  * a reminder get the default reminder (EXP-081). Returns the new RSVP counters of the occurrence.
  */
-export async function promoteWaitlistToFreeSpots(
+export async function fillFreeSpotsFromWaitlist(
   ctx: Writer,
-  event: Pick<EventRow, 'id'> & WritableEventFields,
+  event: Pick<EventRow, 'id'> & EventFieldsWrittenByOrganizerOrImport,
   counts: OccurrenceRsvpCounts,
 ): Promise<OccurrenceRsvpCounts> {
-  const places = countPeopleToPromoteFromWaitlist(
+  const places = countPeoplePromotedFromWaitlist(
     { capacity: event.capacity, going: counts.going },
     counts.waiting,
   );
@@ -181,7 +185,7 @@ export async function promoteWaitlistToFreeSpots(
     at: computeEventReminderTime(startsAt, defaultReminderLeadTimeMinutes, ctx.now),
   });
   if (recipients.length === 0) return counts;
-  const when = formatEventTimeWithZone({ ...event, startsAt, endsAt });
+  const when = formatEventTimeWithTimeZone({ ...event, startsAt, endsAt });
   ctx.emit(townEventWaitlistPromoted, {
     eventId: event.id,
     occurrenceId: id,
@@ -189,7 +193,7 @@ export async function promoteWaitlistToFreeSpots(
     when,
     recipients,
   });
-  return addToRsvpCounts(ctx.tx, id, {
+  return addToRsvpCountsOfOccurrence(ctx.tx, id, {
     going: recipients.length,
     waiting: -recipients.length,
     interested: 0,
@@ -199,8 +203,8 @@ export async function promoteWaitlistToFreeSpots(
 /** Gives the free spots of all dates of an event to the people on their waitlists. */
 async function promoteWaitlistsOfEvent(
   ctx: Writer,
-  event: Pick<EventRow, 'id'> & WritableEventFields,
+  event: Pick<EventRow, 'id'> & EventFieldsWrittenByOrganizerOrImport,
 ): Promise<void> {
-  for (const counts of await lockOccurrencesWithWaitlist(ctx.tx, event.id, ctx.now))
-    await promoteWaitlistToFreeSpots(ctx, event, counts);
+  for (const counts of await lockUnfinishedOccurrencesHavingWaitlist(ctx.tx, event.id, ctx.now))
+    await fillFreeSpotsFromWaitlist(ctx, event, counts);
 }

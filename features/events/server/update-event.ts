@@ -6,11 +6,11 @@ import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/pu
 import { assertTextWithinLinkAndMentionLimits } from '#features/posts/server/public.ts';
 import { updateEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
-import type { WritableEventFields, EventRow } from '../domain/present-event.ts';
+import type { EventFieldsWrittenByOrganizerOrImport, EventRow } from '../domain/present-event.ts';
 import {
   dayMs,
-  formatDateOfWallTime,
-  normalizeTimeZoneName,
+  formatWallTimeAsIsoDate,
+  findCanonicalTimeZoneName,
   parseDateOrTimeInTimeZone,
   convertInstantToWallTime,
 } from '#platform/contract/zoned-time.ts';
@@ -90,21 +90,26 @@ function writeTimes(event: EventRow, args: FunctionArguments<typeof updateEvent>
   const { startsAt, endsAt, allDay: wasAllDay } = event;
   const allDay = args.allDay ?? wasAllDay;
   // If the caller sent an unknown zone, `validateEventFields` refuses it.
-  const timeZone = normalizeTimeZoneName(args.timeZone ?? event.timeZone) ?? event.timeZone;
+  const timeZone = findCanonicalTimeZoneName(args.timeZone ?? event.timeZone) ?? event.timeZone;
   const duration = endsAt.getTime() - startsAt.getTime();
   const begin = args.startTime === undefined ? null : parseDateOrTimeInTimeZone(args.startTime, timeZone);
   const startMs = begin ?? startsAt.getTime();
   if (allDay && wasAllDay) {
     const first = convertInstantToWallTime(startMs, timeZone);
     const last = first + (Math.round(duration / dayMs) - 1) * dayMs;
-    return { startTime: formatDateOfWallTime(first), endDate: formatDateOfWallTime(last), timeZone, allDay };
+    return {
+      startTime: formatWallTimeAsIsoDate(first),
+      endDate: formatWallTimeAsIsoDate(last),
+      timeZone,
+      allDay,
+    };
   }
   const isOther = allDay !== wasAllDay;
   const endDate = isOther ? null : new Date(startMs + duration).toISOString();
   return { startTime: new Date(startMs).toISOString(), endDate, timeZone, allDay };
 }
 
-function writeVenue({ venueId, venueName, lat, lng }: WritableEventFields) {
+function writeVenue({ venueId, venueName, lat, lng }: EventFieldsWrittenByOrganizerOrImport) {
   if (venueId !== null) return venueId;
   if (venueName === null) return null;
   return lat === null || lng === null ? { name: venueName } : { name: venueName, lat, lng };

@@ -1,12 +1,12 @@
 /** Adds the next events to the page of a venue (EXP-080). */
 import { maxUpcomingEventsPerVenue } from '#features/venues/domain/limits.ts';
 import { contributeVenuePageDataLoader } from '#features/venues/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { getDisplayedEventStatus } from '../domain/event-rules.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
 import type { Recurrence } from '../domain/recurrence.ts';
 import { countUpcomingOccurrencesByEvent, listEventOccurrences } from './store-lists.ts';
-import { filterEventsListedForViewer } from './visible-event.ts';
+import { filterEventsForViewerLists } from './visible-event.ts';
 
 /**
  * Number of dates that are read to find the next events at a venue. It is larger than the number of events that the
@@ -20,7 +20,7 @@ const hasEndlessDates = (rule: Recurrence | null) =>
 /** Adds the next events at a venue to the data of the venue's screen, each event once with its next date. */
 export const venuePageEventsLoader = contributeVenuePageDataLoader(
   async ({ platform, db, viewer, now }, venueId) => {
-    const visibility = await loadVisibilityForViewer(platform, viewer);
+    const visibility = await loadVisibilityFilterForViewer(platform, viewer);
     const read = await listEventOccurrences(db, {
       from: now,
       venueId,
@@ -28,7 +28,7 @@ export const venuePageEventsLoader = contributeVenuePageDataLoader(
       after: null,
       limit: readDates,
     });
-    const listed = await filterEventsListedForViewer(db, viewer, visibility, read);
+    const listed = await filterEventsForViewerLists(db, viewer, visibility, read);
     const seen = new Set<string>();
     const shown = listed
       .filter(({ event }) => !seen.has(event.id) && seen.add(event.id))

@@ -7,7 +7,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import {
   type ContentForVisibilityCheck,
-  loadVisibilityForViewer,
+  loadVisibilityFilterForViewer,
   type VisibilityFilter,
 } from '#features/visibility/server/public.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
@@ -16,7 +16,7 @@ import { type EventOccurrenceRow, type EventRow, presentEvent } from '../domain/
 import { listFollowedAttendeeIds, listRsvpsByUser } from './store-rsvps.ts';
 
 /** Context of a function that reads events: the viewer, the current time and the platform. */
-export interface EventReadContext {
+export interface ContextForReadingTownEvents {
   platform: Platform;
   viewer: Viewer | null;
   now: Date;
@@ -31,17 +31,17 @@ function toContentRef(event: EventRow): ContentForVisibilityCheck {
     kind: 'event',
     id: event.id,
     userId: event.userId,
-    texts: () => listEventTextsForMutedWords(event),
+    texts: () => listEventTextsCheckedForMutedWords(event),
   };
 }
 
 /** Returns the texts of an event in which muted words hide the event from a viewer. */
-export const listEventTextsForMutedWords = ({ title, description, tags, photo }: EventRow): string[] => [
+export const listEventTextsCheckedForMutedWords = ({
   title,
   description,
-  photo?.alt ?? '',
-  ...tags.map((tag) => `#${tag}`),
-];
+  tags,
+  photo,
+}: EventRow): string[] => [title, description, photo?.alt ?? '', ...tags.map((tag) => `#${tag}`)];
 
 /** Returns true if the viewer may see an event. Only admins may see a proposal. */
 function isEventVisible(
@@ -64,12 +64,12 @@ function isEventVisible(
  * @throws FunctionError `not-found` if the viewer may not see the event, or if the organizer is inactive
  */
 export async function requireVisibleEvent(
-  ctx: EventReadContext,
+  ctx: ContextForReadingTownEvents,
   sql: Queryable,
   event: EventRow | undefined,
 ): Promise<EventRow> {
   if (event === undefined) throw createEventNotFoundError();
-  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer, sql);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, ctx.viewer, sql);
   if (!isEventVisible(ctx.viewer, visibility, event)) throw createEventNotFoundError();
   if (event.userId !== null && event.userId !== ctx.viewer?.id) {
     const organizer = (await loadPeople(sql, [event.userId])).get(event.userId);
@@ -85,7 +85,7 @@ export async function requireVisibleEvent(
  *   field is always null
  */
 export async function presentEventsForViewer(
-  { viewer, now }: Omit<EventReadContext, 'platform'>,
+  { viewer, now }: Omit<ContextForReadingTownEvents, 'platform'>,
   sql: Queryable,
   rows: readonly EventOccurrenceRow[],
   visibility?: VisibilityFilter | null,
@@ -125,7 +125,7 @@ export async function presentEventsForViewer(
  * Filters events for the lists of a viewer. Removes events that the viewer may not see or has reported, events with
  * muted words, and events of muted or inactive organizers.
  */
-export async function filterEventsListedForViewer<Row extends { event: EventRow }>(
+export async function filterEventsForViewerLists<Row extends { event: EventRow }>(
   sql: Queryable,
   viewer: Viewer | null,
   visibility: VisibilityFilter | null,

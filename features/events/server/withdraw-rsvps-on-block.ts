@@ -8,7 +8,7 @@ import { withdrawRsvps } from './withdraw-rsvps.ts';
  * events of the other (EXP-065). The users cannot withdraw these RSVPs themselves, because they can no longer open the
  * events.
  */
-export const withdrawRsvpsOnBlock = defineListener(userBlocked, {
+export const withdrawRsvpsOnBlockListener = defineListener(userBlocked, {
   // The name must not change, because the listener's position in the event log is stored under it.
   name: 'event-answers-on-blocked',
   async handle(ctx, events) {

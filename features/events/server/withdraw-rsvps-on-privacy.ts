@@ -1,7 +1,7 @@
 import { defineListener } from '#platform/kernel/listener.ts';
 import { accountPrivacyChanged, userUnfollowed } from '#features/follows/events.ts';
 import { rsvpWithdrawalContinued } from '../events.ts';
-import { listUpcomingRsvpsHiddenByPrivacy } from './store-rsvps.ts';
+import { listUpcomingRsvpsOfPeopleWithoutAccess } from './store-rsvps.ts';
 import { withdrawRsvps } from './withdraw-rsvps.ts';
 
 /**
@@ -16,7 +16,7 @@ const batchSize = 500;
  * withdraw the RSVPs themselves, because they can no longer open the events. After `batchSize` RSVPs, the listener
  * emits an event to itself and continues in the next transaction.
  */
-export const withdrawRsvpsOnPrivacyChange = defineListener(
+export const withdrawRsvpsOnPrivacyChangeListener = defineListener(
   [accountPrivacyChanged, userUnfollowed, rsvpWithdrawalContinued],
   {
     // The name must not change, because the listener's position in the event log is stored under it.
@@ -30,7 +30,7 @@ export const withdrawRsvpsOnPrivacyChange = defineListener(
           }),
         ),
       ];
-      const answers = await listUpcomingRsvpsHiddenByPrivacy(ctx.tx, organizerIds, ctx.now, batchSize);
+      const answers = await listUpcomingRsvpsOfPeopleWithoutAccess(ctx.tx, organizerIds, ctx.now, batchSize);
       await withdrawRsvps(ctx, answers);
       if (answers.length === batchSize) ctx.emit(rsvpWithdrawalContinued, { organizerIds });
     },

@@ -1,8 +1,14 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { townEventAnswered } from '../events.ts';
 import { lockEvent } from './store.ts';
-import { addToRsvpCounts, type RsvpKey, deleteRsvp, findRsvp, lockOccurrence } from './store-rsvps.ts';
-import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
+import {
+  addToRsvpCountsOfOccurrence,
+  type RsvpKey,
+  deleteRsvp,
+  findRsvp,
+  lockOccurrence,
+} from './store-rsvps.ts';
+import { fillFreeSpotsFromWaitlist } from './update-event-and-notify-attendees.ts';
 
 /**
  * Withdraws RSVPs to events, gives the freed spots to people on the waitlists, and updates open pages that show the
@@ -19,14 +25,14 @@ export async function withdrawRsvps(ctx: ListenerContext, answers: readonly Rsvp
     const answer = await findRsvp(tx, occurrenceId, userId);
     await deleteRsvp(tx, occurrenceId, userId);
     if (answer === undefined) continue;
-    const counts = await addToRsvpCounts(tx, occurrenceId, {
+    const counts = await addToRsvpCountsOfOccurrence(tx, occurrenceId, {
       going: 0,
       interested: 0,
       waiting: 0,
       [answer.answer]: -1,
     });
     if (event !== undefined && event.status !== 'cancelled' && counts.endsAt > now)
-      await promoteWaitlistToFreeSpots(writer, event, counts);
+      await fillFreeSpotsFromWaitlist(writer, event, counts);
     ctx.emit(townEventAnswered, { eventId, occurrenceId, userId, answer: null });
   }
 }

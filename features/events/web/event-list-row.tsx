@@ -7,7 +7,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { PersonOrCommentSkeleton, Skeleton } from '#platform/ui/skeleton.tsx';
 import { buildEventThumbnailUrl } from '../domain/event-thumbnail-url.ts';
-import { isActiveEvent, isFreeEvent } from '../domain/event-rules.ts';
+import { isEventNeitherCancelledNorOver, isFreeEvent } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import { buildEventLink } from './event-link.ts';
 import { EventStatusLabels } from './event-status-labels.tsx';
@@ -26,9 +26,9 @@ function describeEventAttendance(event: EventOccurrence, isHost: boolean): strin
   if (own !== undefined) return own;
   return [
     // The price and the free spots matter only while people can still RSVP.
-    isActiveEvent(event) && isFreeEvent(event) && messages.free,
+    isEventNeitherCancelledNorOver(event) && isFreeEvent(event) && messages.free,
     attendees > 0 && messages.going({ count: attendees }),
-    isActiveEvent(event) &&
+    isEventNeitherCancelledNorOver(event) &&
       placesLeft !== null &&
       placesLeft > 0 &&
       messages.placesLeft({ count: placesLeft }),
@@ -49,7 +49,7 @@ function describeOwnPart({ myAnswer }: EventOccurrence, isHost: boolean): string
  * or if the event is inactive.
  */
 const chooseAttendeeToShow = (event: EventOccurrence, isHost: boolean) =>
-  !isHost && event.myAnswer === null && isActiveEvent(event) ? event.followedAttendee : null;
+  !isHost && event.myAnswer === null && isEventNeitherCancelledNorOver(event) ? event.followedAttendee : null;
 
 /**
  * Row of an event in a list: time, title, place, attendees and poster. Set `showsDay` if no heading above the row shows
@@ -62,7 +62,7 @@ export function EventListRow({ event, showsDay = false }: { event: EventOccurren
       time={formatEventListRowTime(event, showsDay)}
       labels={<EventStatusLabels event={event} />}
       place={event.location}
-      people={<EventAttendance event={event} />}
+      people={<EventAttendanceLine event={event} />}
       image={hasEventPicture(event) ? event.image : undefined}
     />
   );
@@ -146,7 +146,7 @@ export function EventPlace({ place }: Pick<EventRowProps, 'place'>) {
  * Line with the text of `describeEventAttendance`. If the viewer does not take part, it begins with the portrait of a
  * person who goes to the event and whom the viewer follows, if there is one.
  */
-export function EventAttendance({ event }: { event: EventOccurrence }) {
+export function EventAttendanceLine({ event }: { event: EventOccurrence }) {
   const { user } = useAuth();
   const isHost = event.organizer !== null && event.organizer.id === user?.id;
   const text = describeEventAttendance(event, isHost);
@@ -156,7 +156,9 @@ export function EventAttendance({ event }: { event: EventOccurrence }) {
     <span
       className={joinClassNames(
         'mt-0.5 flex items-center gap-1.5 text-sm',
-        event.myAnswer !== null && isActiveEvent(event) ? 'font-medium text-success-ink' : 'text-muted',
+        event.myAnswer !== null && isEventNeitherCancelledNorOver(event)
+          ? 'font-medium text-success-ink'
+          : 'text-muted',
       )}
     >
       {face && (

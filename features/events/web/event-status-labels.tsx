@@ -1,5 +1,5 @@
 import { Pill } from '#platform/ui/pill.tsx';
-import { isActiveEvent } from '../domain/event-rules.ts';
+import { isEventNeitherCancelledNorOver } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import { messages } from './messages.ts';
 
@@ -12,7 +12,7 @@ interface EventStatusLabelsProps {
 /** Labels that mark an event as canceled, over, not confirmed, full or proposed (EXP-077). */
 export function EventStatusLabels({ event, hasTentative = true }: EventStatusLabelsProps) {
   const { state, placesLeft, isProposal } = event;
-  const isFull = placesLeft === 0 && isActiveEvent(event);
+  const isFull = placesLeft === 0 && isEventNeitherCancelledNorOver(event);
   return (
     <>
       {isProposal && (

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import {
   formatDayHeading,
-  formatEventDays,
-  formatDateRangeOfUpcomingEvent,
+  formatEventDateRange,
+  formatUpcomingEventDateRange,
   formatEventStartAndEndTime,
   formatEventListRowTime,
   formatEventStart,
@@ -27,7 +27,7 @@ test.each([
   ['two days', at('2026-03-07T10:00', '2026-03-08T16:00'), 'Sat, Mar 7 – Sun, Mar 8', '10:00 AM'],
   ['another year', at('2027-03-06T18:00', '2027-03-06T20:00'), 'Sat, Mar 6, 2027', '6:00 – 8:00 PM'],
 ])('EXP-077 EXP-079 days and hours of an event of %s', (_name, event, days, hours) => {
-  expect(plain(formatEventDays(event, now, 'en-US'))).toBe(days);
+  expect(plain(formatEventDateRange(event, now, 'en-US'))).toBe(days);
   expect(plain(formatEventStartAndEndTime(event, 'en-US'))).toBe(hours);
 });
 
@@ -42,7 +42,7 @@ test('EXP-077 the time of an event elsewhere names its zone in lists', () => {
 
 test('EXP-079 the next dates of an event have a year only from 11 months ahead', () => {
   const format = (day: string) =>
-    formatDateRangeOfUpcomingEvent(at(`${day}T18:00`, `${day}T20:00`), now, 'en-US');
+    formatUpcomingEventDateRange(at(`${day}T18:00`, `${day}T20:00`), now, 'en-US');
   expect(format('2027-01-05')).toBe('Tue, Jan 5');
   expect(format('2027-02-24')).toBe('Wed, Feb 24, 2027');
 });

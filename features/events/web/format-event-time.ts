@@ -28,7 +28,7 @@ function getEventDay(instant: number, timeZone: string): string {
 }
 
 /** Returns the first day of an event in its zone, such as `2026-03-07`. */
-export const getEventStartDay = ({ startTime, timeZone }: EventTime) =>
+export const getEventStartIsoDate = ({ startTime, timeZone }: EventTime) =>
   getEventDay(Date.parse(startTime), timeZone);
 
 /**
@@ -40,7 +40,7 @@ const eveningMs = 12 * hourMs;
 /** Returns true if the event lasts several days. An evening event that ends after midnight does not. */
 function isSeveralDays(event: EventTime): boolean {
   const duration = Date.parse(event.endDate) - Date.parse(event.startTime);
-  const isLaterDay = getEventDay(lastInstant(event), event.timeZone) !== getEventStartDay(event);
+  const isLaterDay = getEventDay(lastInstant(event), event.timeZone) !== getEventStartIsoDate(event);
   return isLaterDay && (event.allDay || duration >= eveningMs);
 }
 
@@ -60,7 +60,7 @@ export function formatTimeZoneName(
  * Returns the days of an event, such as `Sat, Mar 7` or `Sat, Mar 7 – Sun, Mar 8`, with the year if it is not the
  * current year.
  */
-export function formatEventDays(event: EventTime, nowMs: number, locale?: string): string {
+export function formatEventDateRange(event: EventTime, nowMs: number, locale?: string): string {
   const year = (instant: number) => getEventDay(instant, event.timeZone).slice(0, 4);
   const isThisYear = [Date.parse(event.startTime), lastInstant(event)].every(
     (instant) => year(instant) === year(nowMs),
@@ -72,7 +72,7 @@ export function formatEventDays(event: EventTime, nowMs: number, locale?: string
 const clearWithoutYearMs = 334 * dayMs;
 
 /** Returns the days of a future event. Adds the year only if the event begins in 11 months or later. */
-export function formatDateRangeOfUpcomingEvent(event: EventTime, nowMs: number, locale?: string): string {
+export function formatUpcomingEventDateRange(event: EventTime, nowMs: number, locale?: string): string {
   return formatDays(event, Date.parse(event.startTime) - nowMs >= clearWithoutYearMs, locale);
 }
 
@@ -96,7 +96,7 @@ export function formatEventStartAndEndTime(event: EventTime, locale?: string): s
   const end = Date.parse(event.endDate);
   if (isSeveralDays(event)) return format.format(start);
   // If the event ends on the next day, `formatRange` would add both dates, so a message joins the two times instead.
-  return getEventDay(end, event.timeZone) !== getEventStartDay(event)
+  return getEventDay(end, event.timeZone) !== getEventStartIsoDate(event)
     ? messages.span({ from: format.format(start), to: format.format(end) })
     : format.formatRange(start, end);
 }
@@ -107,7 +107,7 @@ export function formatEventStartAndEndTime(event: EventTime, locale?: string): s
  */
 export function formatEventListRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
   const hours = event.allDay ? messages.allDay : formatEventStartAndEndTime(event, locale);
-  const days = formatEventDays(event, getServerCorrectedTimeMs(), locale);
+  const days = formatEventDateRange(event, getServerCorrectedTimeMs(), locale);
   if (!showsDay && !isSeveralDays(event)) return withForeignZone(event, hours, locale);
   return event.allDay ? days : withForeignZone(event, `${days}, ${hours}`, locale);
 }

@@ -5,20 +5,20 @@
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { createLazySection } from '#platform/ui/lazy-section.tsx';
-import { FollowedGoingRowPlaceholder } from './followed/followed-going-row-placeholder.tsx';
-import { EventSearchPlaceholder } from './search/event-search-placeholder.ts';
+import { FollowedPeopleEventsRowLoadingPlaceholder } from './followed/followed-going-row-placeholder.tsx';
+import { EventSearchSectionLoadingPlaceholder } from './search/event-search-placeholder.ts';
 
 export { EventsBar } from './bar/events-bar.tsx';
 export { formatEventListRowTime } from './format-event-time.ts';
 export type { EventScreenPart } from './page/event-screen-part.ts';
 /** Row of events that people whom the viewer follows go to, loaded after the page's first screen is drawn. */
-export const FollowedGoingRow = createLazyOptionalComponent(async () => {
+export const FollowedPeopleEventsRow = createLazyOptionalComponent(async () => {
   await firstScreenDrawnPromise;
   return import('./followed/followed-going-row.tsx');
-}, FollowedGoingRowPlaceholder);
+}, FollowedPeopleEventsRowLoadingPlaceholder);
 /** List of the events that match a search, loaded on demand. */
-export const EventSearchList = createLazySection(async () => ({
-  default: (await import('./search/event-search-results.tsx')).EventSearchList,
+export const EventSearchResultList = createLazySection(async () => ({
+  default: (await import('./search/event-search-results.tsx')).EventSearchResultList,
 }));
 /**
  * Section with the next events that match a search, for the tab that shows search results of all kinds. Its code is
@@ -26,5 +26,5 @@ export const EventSearchList = createLazySection(async () => ({
  */
 export const EventSearchResultsSection = createLazyOptionalComponent(
   async () => ({ default: (await import('./search/event-search-results.tsx')).EventSearchPreviewSection }),
-  EventSearchPlaceholder,
+  EventSearchSectionLoadingPlaceholder,
 );

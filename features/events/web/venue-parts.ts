@@ -3,18 +3,18 @@
  * (EXP-080).
  */
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
-import { createLazyOptionalComponentWithoutSuspense } from '#platform/ui/lazy-optional-without-boundary.tsx';
+import { createLazyOptionalComponentWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 
 /** Components that the events feature adds to the screen of a venue. */
 export const venueScreenParts: readonly VenueScreenPart[] = [
   {
     place: 'fact',
     order: 10,
-    Part: createLazyOptionalComponentWithoutSuspense(() => import('./venue/venue-next-event-fact.tsx')),
+    Part: createLazyOptionalComponentWithoutBoundary(() => import('./venue/venue-next-event-fact.tsx')),
   },
   {
     place: 'section',
     order: 10,
-    Part: createLazyOptionalComponentWithoutSuspense(() => import('./venue/venue-events.tsx')),
+    Part: createLazyOptionalComponentWithoutBoundary(() => import('./venue/venue-events.tsx')),
   },
 ];

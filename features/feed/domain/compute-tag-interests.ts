@@ -3,7 +3,7 @@
  * actions.
  */
 import { clampRankingSignal } from './rank-posts.ts';
-import type { TagInterest } from './signals.ts';
+import type { ViewerInterestInTag } from './signals.ts';
 
 const followedStrength = 600;
 const likedStrength = 60;
@@ -21,10 +21,10 @@ export function computeTagInterests(sources: {
   followed: readonly string[];
   liked: ReadonlyMap<string, number>;
   weights: Readonly<Record<string, number>>;
-}): Map<string, TagInterest> {
+}): Map<string, ViewerInterestInTag> {
   const followed = new Set(sources.followed);
   const weights = new Map(Object.entries(sources.weights));
-  const topics = new Map<string, TagInterest>();
+  const topics = new Map<string, ViewerInterestInTag>();
   for (const tag of new Set([...followed, ...sources.liked.keys(), ...weights.keys()])) {
     const liked = sources.liked.get(tag) ?? 0;
     const strength = clampRankingSignal(

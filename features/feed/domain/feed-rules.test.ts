@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isSocialFeedPost, isAuthorAccountActive, choosePostPageSize } from './feed-rules.ts';
+import { isSocialFeedPost, isAuthorAccountActive, choosePostListPageSize } from './feed-rules.ts';
 
 test('POST-010 POST-011 POST-012 Q-22 a page has 50 posts, 20 for one person, or the requested number', () => {
-  expect(choosePostPageSize({})).toBe(50);
-  expect(choosePostPageSize({ userId: 'ana' })).toBe(20);
-  expect(choosePostPageSize({ limit: 20 })).toBe(20);
-  expect(choosePostPageSize({ limit: 3, userId: 'ana' })).toBe(3);
+  expect(choosePostListPageSize({})).toBe(50);
+  expect(choosePostListPageSize({ userId: 'ana' })).toBe(20);
+  expect(choosePostListPageSize({ limit: 20 })).toBe(20);
+  expect(choosePostListPageSize({ limit: 3, userId: 'ana' })).toBe(3);
 });
 
 test.each([

@@ -16,7 +16,7 @@ export function isSocialFeedPost(post: { source: string; isBot: boolean; isBotRe
  * Returns the page size of a list of posts: `limit` if given, else 20 for the posts of one person and 50 for other
  * lists (Q-22).
  */
-export function choosePostPageSize(args: {
+export function choosePostListPageSize(args: {
   limit?: number | undefined;
   userId?: string | undefined;
 }): number {

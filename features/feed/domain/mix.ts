@@ -5,14 +5,14 @@
 import { maxFeedMixNameLength } from './limits.ts';
 
 /** Names of the six sliders of a mix (the weights by which a feed is ranked). */
-export const mixSliderNames = ['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const;
+export const feedMixSliderNames = ['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const;
 /** Name of one of the six sliders of a mix (the weights by which a feed is ranked). */
-export type MixSliderName = (typeof mixSliderNames)[number];
+export type FeedMixSliderName = (typeof feedMixSliderNames)[number];
 /** Values of the six sliders by which a feed is ranked, from 0 to 100 each. */
-export type FeedMix = Readonly<Record<MixSliderName, number>>;
+export type FeedMix = Readonly<Record<FeedMixSliderName, number>>;
 
 /** Highest value of a slider of a mix (the weights by which a feed is ranked); the lowest is 0. */
-export const maxMixSliderValue = 100;
+export const maxFeedMixSliderValue = 100;
 
 /** Default slider values of a mix. For `bots`, 50 is neutral: bots gain and lose no points. */
 export const defaultFeedMix: FeedMix = { near: 50, new: 70, friends: 60, topics: 60, surprise: 10, bots: 50 };
@@ -28,13 +28,13 @@ export function roundAndClampToInteger(value: unknown, lowest: number, highest: 
  * of the slider in `base`.
  */
 export function sanitizeFeedMix(
-  given: Partial<Record<MixSliderName, unknown>>,
+  given: Partial<Record<FeedMixSliderName, unknown>>,
   base: FeedMix = defaultFeedMix,
 ): FeedMix {
-  const value = (name: MixSliderName) => {
+  const value = (name: FeedMixSliderName) => {
     const one = given[name];
     return typeof one === 'number' && !Number.isNaN(one)
-      ? roundAndClampToInteger(one, 0, maxMixSliderValue)
+      ? roundAndClampToInteger(one, 0, maxFeedMixSliderValue)
       : base[name];
   };
   return {
@@ -49,7 +49,7 @@ export function sanitizeFeedMix(
 
 /** Returns true if two mixes (sets of ranking weights) have the same value for each slider. */
 export function isSameFeedMix(first: FeedMix, second: FeedMix): boolean {
-  return mixSliderNames.every((name) => first[name] === second[name]);
+  return feedMixSliderNames.every((name) => first[name] === second[name]);
 }
 
 /**
@@ -57,7 +57,7 @@ export function isSameFeedMix(first: FeedMix, second: FeedMix): boolean {
  * there is one.
  */
 export function encodeFeedMix(mix: FeedMix, name = ''): string {
-  const numbers = mixSliderNames.map((slider) => mix[slider]).join('-');
+  const numbers = feedMixSliderNames.map((slider) => mix[slider]).join('-');
   return name === '' ? numbers : `${numbers}~${name}`;
 }
 
@@ -70,9 +70,9 @@ export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | nu
   const name = rest.join('~').trim();
   if ([...name].length > maxFeedMixNameLength || !/^\d{1,3}(-\d{1,3}){5}$/.test(numbers)) return null;
   const values = numbers.split('-').map(Number);
-  if (values.some((value) => value > maxMixSliderValue)) return null;
+  if (values.some((value) => value > maxFeedMixSliderValue)) return null;
   return {
-    mix: sanitizeFeedMix(Object.fromEntries(mixSliderNames.map((slider, at) => [slider, values[at]]))),
+    mix: sanitizeFeedMix(Object.fromEntries(feedMixSliderNames.map((slider, at) => [slider, values[at]]))),
     name,
   };
 }
@@ -81,10 +81,10 @@ export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | nu
  * Converts the preferences that a person has set (0 to 1 each) to the slider values of the person's initial mix. A
  * missing preference gets the default value of its slider.
  */
-export function convertPreferencesToFeedMix(preferences: Readonly<Record<string, number>>): FeedMix {
+export function convertRankingPreferencesToFeedMix(preferences: Readonly<Record<string, number>>): FeedMix {
   const part = (name: string) => {
     const value = preferences[name];
-    return value === undefined ? undefined : value * maxMixSliderValue;
+    return value === undefined ? undefined : value * maxFeedMixSliderValue;
   };
   return sanitizeFeedMix({
     near: part('nearby'),

@@ -5,7 +5,7 @@ import {
   type FeedMix,
   decodeFeedMix,
   isSameFeedMix,
-  mixSliderNames,
+  feedMixSliderNames,
   sanitizeFeedMix,
   encodeFeedMix,
 } from './mix.ts';
@@ -21,7 +21,7 @@ import {
 } from './rank-posts.ts';
 
 const mixes = fc.record(
-  Object.fromEntries(mixSliderNames.map((name) => [name, fc.integer({ min: 0, max: 100 })])),
+  Object.fromEntries(feedMixSliderNames.map((name) => [name, fc.integer({ min: 0, max: 100 })])),
 ) as fc.Arbitrary<FeedMix>;
 const signalsWith = (one: fc.Arbitrary<number>) =>
   fc.record(
@@ -72,7 +72,7 @@ test('NEW-03 a higher slider never lowers positive points and never raises negat
     fc.property(
       signals,
       mixes,
-      fc.constantFrom(...mixSliderNames),
+      fc.constantFrom(...feedMixSliderNames),
       fc.integer({ min: 0, max: 100 }),
       (given, mix, slider, to) => {
         const higher = { ...mix, [slider]: Math.max(mix[slider], to) };
@@ -91,10 +91,10 @@ test('NEW-03 invalid input still gives whole numbers', () => {
   fc.assert(
     fc.property(
       signalsWith(wild),
-      fc.dictionary(fc.constantFrom(...mixSliderNames), wild),
+      fc.dictionary(fc.constantFrom(...feedMixSliderNames), wild),
       (given, sliders) => {
         const mix = sanitizeFeedMix(sliders);
-        for (const name of mixSliderNames) {
+        for (const name of feedMixSliderNames) {
           expect(Number.isInteger(mix[name]) && mix[name] >= 0 && mix[name] <= 100).toBe(true);
         }
         const [one] = rankPosts([{ id: 'a', timestamp: 'x', signals: given }], { ...mix, ...sliders });

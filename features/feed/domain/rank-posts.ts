@@ -4,15 +4,15 @@
  * the same score. Pure: no clock, no randomness.
  */
 import { compareText } from '#platform/contract/compare-text.ts';
-import { type FeedMix, type MixSliderName, mixSliderNames, roundAndClampToInteger } from './mix.ts';
+import { type FeedMix, type FeedMixSliderName, feedMixSliderNames, roundAndClampToInteger } from './mix.ts';
 
 /**
  * The components of a post's score. There is one for each slider of the viewer's mix (ranking weights). The component
  * `asked` has no slider: it is the viewer's feedback “more like this” or “less like this” (EXP-084).
  */
-export const scoreComponentNames = [...mixSliderNames, 'asked'] as const;
+export const scoreComponentNames = [...feedMixSliderNames, 'asked'] as const;
 /** Name of a component of a post's score. */
-export type ScoreComponentName = MixSliderName | 'asked';
+export type ScoreComponentName = FeedMixSliderName | 'asked';
 
 /** Signal strength of each score component for one post and one viewer, from -1000 to 1000. */
 export type RankingSignals = Readonly<Record<ScoreComponentName, number>>;
@@ -20,7 +20,7 @@ export type RankingSignals = Readonly<Record<ScoreComponentName, number>>;
 export type PointsByScoreComponent = Readonly<Record<ScoreComponentName, number>>;
 
 /** Maximum absolute value of a signal. A signal is the strength of one score component for a post. */
-export const maxRankingSignal = 1_000;
+export const maxRankingSignalStrength = 1_000;
 
 /** Fields that an item must have to be ranked. */
 export interface RankingCandidate {
@@ -43,7 +43,7 @@ export interface RankedItem<Item extends RankingCandidate = RankingCandidate> {
  * weight of `bots` can be negative: its slider is neutral at 50. `asked` (the viewer's feedback “more like this” or
  * “less like this”) has no slider, so its weight is always 100.
  */
-export function computeScoreComponentWeight(part: ScoreComponentName, mix: FeedMix): number {
+export function computeScoreComponentWeightPercent(part: ScoreComponentName, mix: FeedMix): number {
   if (part === 'asked') return 100;
   const slider = roundAndClampToInteger(mix[part], 0, 100);
   return part === 'bots' ? slider * 2 - 100 : slider;
@@ -53,7 +53,7 @@ export function computeScoreComponentWeight(part: ScoreComponentName, mix: FeedM
 export function computePointsByScoreComponent(signals: RankingSignals, mix: FeedMix): PointsByScoreComponent {
   const points = (part: ScoreComponentName) => {
     const signal = clampRankingSignal(signals[part]);
-    return Math.round((computeScoreComponentWeight(part, mix) * signal) / 100) + 0;
+    return Math.round((computeScoreComponentWeightPercent(part, mix) * signal) / 100) + 0;
   };
   return {
     near: points('near'),
@@ -106,7 +106,9 @@ function byScore(a: RankedItem, b: RankedItem): number {
 
 /** Rounds a ranking signal and clamps it to the range from -1000 to 1000; NaN becomes 0. */
 export function clampRankingSignal(value: number): number {
-  return Number.isNaN(value) ? 0 : roundAndClampToInteger(value, -maxRankingSignal, maxRankingSignal);
+  return Number.isNaN(value)
+    ? 0
+    : roundAndClampToInteger(value, -maxRankingSignalStrength, maxRankingSignalStrength);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { computeTagInterests } from './compute-tag-interests.ts';
-import { defaultFeedMix, convertPreferencesToFeedMix } from './mix.ts';
+import { defaultFeedMix, convertRankingPreferencesToFeedMix } from './mix.ts';
 import {
   type PostFieldsForRankingSignals,
-  type ViewerRankingContext,
+  type ViewerDataForPostRanking,
   computeRankingSignals,
   type RankingFeedback,
 } from './signals.ts';
@@ -20,7 +20,7 @@ const fact = (more: Partial<PostFieldsForRankingSignals> = {}): PostFieldsForRan
   isSample: false,
   ...more,
 });
-const reader = (more: Partial<ViewerRankingContext> = {}): ViewerRankingContext => ({
+const reader = (more: Partial<ViewerDataForPostRanking> = {}): ViewerDataForPostRanking => ({
   userId: 'ana',
   ringsTo: () => null,
   followed: new Set(),
@@ -99,9 +99,15 @@ test('FEED-002 interest in tags comes from follows, likes and learned weights', 
 });
 
 test('FN-010 stated preferences determine the initial mix', () => {
-  expect(convertPreferencesToFeedMix({})).toEqual(defaultFeedMix);
+  expect(convertRankingPreferencesToFeedMix({})).toEqual(defaultFeedMix);
   expect(
-    convertPreferencesToFeedMix({ nearby: 0.2, recency: 1, people: 0, interests: 0.333, variety: 0.5 }),
+    convertRankingPreferencesToFeedMix({
+      nearby: 0.2,
+      recency: 1,
+      people: 0,
+      interests: 0.333,
+      variety: 0.5,
+    }),
   ).toEqual({
     near: 20,
     new: 100,

@@ -1,6 +1,6 @@
 /** Computes the ranking signals of a post for one viewer, such as nearness, age and topics. Pure. */
 import type { RankingSignals } from './rank-posts.ts';
-import { hashTextToUint32, maxRankingSignal, clampRankingSignal } from './rank-posts.ts';
+import { hashTextToUint32, maxRankingSignalStrength, clampRankingSignal } from './rank-posts.ts';
 
 /** The fields of a post from which its ranking signals are computed. */
 export interface PostFieldsForRankingSignals {
@@ -25,7 +25,7 @@ export interface RankingFeedback {
 }
 
 /** The viewer's data from which the ranking signals of posts are computed. */
-export interface ViewerRankingContext {
+export interface ViewerDataForPostRanking {
   userId: string | null;
   /** Returns the distance between the viewer and a post, in H3 cells of about 2 km; null if it is unknown. */
   ringsTo(post: PostFieldsForRankingSignals): number | null;
@@ -33,12 +33,12 @@ export interface ViewerRankingContext {
   /** Number of followed people who like a post, by post id. Posts without likes by followed people are missing. */
   friendLikes: ReadonlyMap<string, number>;
   /** The viewer's interest in each tag, by tag. */
-  topics: ReadonlyMap<string, TagInterest>;
+  topics: ReadonlyMap<string, ViewerInterestInTag>;
   feedback: readonly RankingFeedback[];
 }
 
 /** A viewer's interest in one tag. `strength` is from -1000 (avoids the tag) to 1000. */
-export interface TagInterest {
+export interface ViewerInterestInTag {
   strength: number;
   followed: boolean;
   /** Number of posts with this tag among the viewer's recent likes. */
@@ -62,7 +62,7 @@ const feedbackStrength = 500;
  */
 export function computeRankingSignals(
   post: PostFieldsForRankingSignals,
-  reader: ViewerRankingContext,
+  reader: ViewerDataForPostRanking,
   now: number,
   seed: string,
 ): RankingSignals {
@@ -71,8 +71,8 @@ export function computeRankingSignals(
     new: newSignal(post.createdAtMs, now),
     friends: friendsSignal(post, reader),
     topics: topicsSignal(post, reader),
-    surprise: hashTextToUint32(`${seed}:${post.id}`) % (maxRankingSignal + 1),
-    bots: post.isBot || post.isSample ? maxRankingSignal : 0,
+    surprise: hashTextToUint32(`${seed}:${post.id}`) % (maxRankingSignalStrength + 1),
+    bots: post.isBot || post.isSample ? maxRankingSignalStrength : 0,
     asked: computeViewerFeedbackSignal(post, reader.feedback),
   };
 }
@@ -89,36 +89,36 @@ export function computeViewerFeedbackSignal(
   feedback: readonly RankingFeedback[],
 ): number {
   return clampRankingSignal(
-    filterRankingFeedbackAboutPost(post, feedback).reduce((sum, one) => sum + pointsOf(one), 0),
+    listRankingFeedbackAboutPost(post, feedback).reduce((sum, one) => sum + pointsOf(one), 0),
   );
 }
 
 function nearSignal(rings: number | null): number {
   if (rings === null || !(rings >= 0)) return 0;
-  return Math.floor((maxRankingSignal * halfRings) / (halfRings + rings));
+  return Math.floor((maxRankingSignalStrength * halfRings) / (halfRings + rings));
 }
 
 function newSignal(createdAtMs: number, now: number): number {
   const minutes = Math.max(0, Math.floor((now - createdAtMs) / 60_000));
   return Number.isFinite(minutes)
-    ? Math.floor((maxRankingSignal * halfAgeMinutes) / (halfAgeMinutes + minutes))
+    ? Math.floor((maxRankingSignalStrength * halfAgeMinutes) / (halfAgeMinutes + minutes))
     : 0;
 }
 
-function friendsSignal(post: PostFieldsForRankingSignals, reader: ViewerRankingContext): number {
-  if (reader.followed.has(post.userId)) return maxRankingSignal;
+function friendsSignal(post: PostFieldsForRankingSignals, reader: ViewerDataForPostRanking): number {
+  if (reader.followed.has(post.userId)) return maxRankingSignalStrength;
   const likes = reader.friendLikes.get(post.id) ?? 0;
   return likes > 0 ? 300 + 100 * Math.min(4, likes) : 0;
 }
 
-function topicsSignal(post: PostFieldsForRankingSignals, reader: ViewerRankingContext): number {
+function topicsSignal(post: PostFieldsForRankingSignals, reader: ViewerDataForPostRanking): number {
   let sum = 0;
   for (const tag of post.tags) sum += reader.topics.get(tag)?.strength ?? 0;
   return clampRankingSignal(sum);
 }
 
 /** Returns the entries of the viewer's feedback that are about the author, a tag or the venue of a post. */
-export function filterRankingFeedbackAboutPost<One extends RankingFeedback>(
+export function listRankingFeedbackAboutPost<One extends RankingFeedback>(
   post: FeedbackSubjectFields,
   feedback: readonly One[],
 ): One[] {

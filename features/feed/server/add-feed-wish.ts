@@ -1,7 +1,7 @@
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
@@ -9,7 +9,7 @@ import { addFeedWish } from '../api.ts';
 import { presentRankingFeedback } from './get-feed-settings.ts';
 import {
   loadViewerIndependentPosts,
-  convertPostForVisibilityCheck,
+  convertPostToVisibilityCheckInput,
 } from './load-viewer-independent-posts.ts';
 import { listRankingFeedbackRows, upsertRankingFeedback } from './store-settings.ts';
 
@@ -23,10 +23,10 @@ export const addFeedWishHandler = implementFunction(
   addFeedWish,
   async function addFeedWish({ tx, viewer, now, platform }, args) {
     const [post] = await loadViewerIndependentPosts(tx, [args.postId]);
-    const visibility = await loadVisibilityForViewer(platform, viewer, tx);
+    const visibility = await loadVisibilityFilterForViewer(platform, viewer, tx);
     if (
       post === undefined ||
-      (visibility !== null && visibility.denialReason(convertPostForVisibilityCheck(post)) !== null)
+      (visibility !== null && visibility.denialReason(convertPostToVisibilityCheckInput(post)) !== null)
     )
       throw createPostNotFoundError();
     const subject = subjectOf(post, args.about, args.tag);

@@ -33,7 +33,7 @@ import { getPostsHandler } from './get-posts.ts';
 import { NewestPostsCache, newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 import { listPostsHandler } from './list-posts.ts';
 import { listSavedPostsHandler } from './list-saved-posts.ts';
-import { feedPersonalData } from './personal-data.ts';
+import { feedPersonalDataDeclaration } from './personal-data.ts';
 import { pinPostHandler } from './pin-post.ts';
 import { postPageHeadLoader } from './post-page-head-loader.ts';
 import { processSmartFeedAlgorithmHandler } from './process-smart-feed-algorithm.ts';
@@ -41,7 +41,7 @@ import { removeFeedWishHandler } from './remove-feed-wish.ts';
 import { saveFeedMixHandler } from './save-feed-mix.ts';
 import { tagPageHeadLoader } from './tag-page-head-loader.ts';
 import {
-  RankingPreferencesProvider,
+  LearnedRankingPreferencesProvider,
   rankingPreferencesProviderServiceKey,
 } from './learned-preferences-provider.ts';
 import { unpinPostHandler } from './unpin-post.ts';
@@ -103,7 +103,7 @@ const observers: CommittedEventObserver[] = [
 export const feedFeature: Feature = {
   name: 'feed',
   tables: ['feed_settings', 'feed_mixes', 'feed_wishes', 'pinned_posts'],
-  contributions: [feedPersonalData, followingFeedDerivedTopicRule],
+  contributions: [feedPersonalDataDeclaration, followingFeedDerivedTopicRule],
   addresses: screenAddresses,
   functions: [
     listPostsHandler,
@@ -130,7 +130,7 @@ export const feedFeature: Feature = {
       viewerLikedAndSavedPostsCacheServiceKey,
       (platform) => new ViewerLikedAndSavedPostsCache(platform),
     ),
-    provideService(rankingPreferencesProviderServiceKey, () => new RankingPreferencesProvider()),
+    provideService(rankingPreferencesProviderServiceKey, () => new LearnedRankingPreferencesProvider()),
   ],
   refresh: (platform) => {
     platform.service(newestPostsCacheServiceKey).invalidateAll();

@@ -4,7 +4,7 @@
  * queries of their lists run again.
  */
 import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
-import { filterUsersFollowingAnyOf } from '#features/follows/server/public.ts';
+import { filterUserIdsFollowingAnyOf } from '#features/follows/server/public.ts';
 import { postsByAuthorTopicPrefix } from '#features/posts/events.ts';
 
 const followingPrefix = 'following:';
@@ -21,7 +21,7 @@ export const followingFeedDerivedTopicRule = contributeDerivedTopicRule({
   from: postsByAuthorTopicPrefix,
   to: followingPrefix,
   async derive(sql, authorIds, viewerIds) {
-    const followers = await filterUsersFollowingAnyOf(sql, authorIds, viewerIds);
+    const followers = await filterUserIdsFollowingAnyOf(sql, authorIds, viewerIds);
     const authors = new Set(authorIds);
     return [...followers, ...viewerIds.filter((id) => authors.has(id))];
   },

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { findPost, presentPost } from '#features/posts/server/public.ts';
 import { getPinnedPost } from '../api.ts';
 import { isAuthorAccountActive } from '../domain/feed-rules.ts';
@@ -16,7 +16,7 @@ export const getPinnedPostHandler = implementFunction(getPinnedPost, async funct
   const row = pinned === undefined ? undefined : await findPost(db, pinned);
   if (row === undefined) return { post: null };
   const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
-  const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, viewer);
   const isGone =
     visibility !== null && visibility.denialReason({ kind: 'post', id: row.id, userId: row.userId }) !== null;
   return { post: isGone || !isAuthorAccountActive(author) ? null : await presentPost(db, viewer, row) };

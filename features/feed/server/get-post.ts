@@ -1,13 +1,13 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import {
   findPostWithActiveAuthor,
   createPostNotFoundError,
-  loadCommentPermission,
+  isViewerAllowedToCommentOnPost,
   presentPost,
 } from '#features/posts/server/public.ts';
 import { getPost } from '../api.ts';
-import { convertPostForVisibilityCheck } from './load-viewer-independent-posts.ts';
+import { convertPostToVisibilityCheckInput } from './load-viewer-independent-posts.ts';
 
 /**
  * Returns one post, with the flags whether the caller liked and saved it, whether the caller may comment on it, and
@@ -17,15 +17,15 @@ import { convertPostForVisibilityCheck } from './load-viewer-independent-posts.t
 export const getPostHandler = implementFunction(getPost, async function getPost(ctx, args) {
   const row = await findPostWithActiveAuthor(ctx.db, args.postId);
   if (row === undefined) throw createPostNotFoundError();
-  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, ctx.viewer);
   const isGone =
     visibility !== null && visibility.denialReason({ kind: 'post', id: row.id, userId: row.userId }) !== null;
   if (isGone) throw createPostNotFoundError();
   const [post, comment] = await Promise.all([
     presentPost(ctx.db, ctx.viewer, row),
-    loadCommentPermission(ctx.db, ctx.viewer?.id ?? null, row),
+    isViewerAllowedToCommentOnPost(ctx.db, ctx.viewer?.id ?? null, row),
   ]);
   const isMuted =
-    visibility !== null && visibility.listFilterReason(convertPostForVisibilityCheck(post)) !== null;
+    visibility !== null && visibility.listFilterReason(convertPostToVisibilityCheckInput(post)) !== null;
   return { post, can: { comment }, ...(isMuted ? { isMuted } : {}) };
 });

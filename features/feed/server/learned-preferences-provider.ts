@@ -9,7 +9,7 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 /**
  * A viewer's preferences for ranked feeds: those learned from the viewer's actions, and those that the viewer has set.
  */
-export interface RankingPreferences {
+export interface FeedRankingPreferences {
   /**
    * Learned interest by tag, from -10 to 10. A negative value means that the viewer tends to skip posts with the tag.
    */
@@ -18,13 +18,13 @@ export interface RankingPreferences {
   preferences: Record<string, number>;
 }
 
-type PreferencesReader = (sql: Queryable, userId: string) => Promise<RankingPreferences>;
+type PreferencesReader = (sql: Queryable, userId: string) => Promise<FeedRankingPreferences>;
 
 /**
  * Service that returns the learned preferences of a viewer, by calling the function that the personalization feature
  * has registered.
  */
-export class RankingPreferencesProvider {
+export class LearnedRankingPreferencesProvider {
   private reader: PreferencesReader | null = null;
 
   /**
@@ -34,10 +34,11 @@ export class RankingPreferencesProvider {
     this.reader = reader;
   }
 
-  async of(sql: Queryable, userId: string): Promise<RankingPreferences> {
+  async of(sql: Queryable, userId: string): Promise<FeedRankingPreferences> {
     return this.reader === null ? { weights: {}, preferences: {} } : this.reader(sql, userId);
   }
 }
 
 /** Key with which `platform.service` returns the provider of learned preferences. */
-export const rankingPreferencesProviderServiceKey = createServiceKey<RankingPreferencesProvider>('tastes');
+export const rankingPreferencesProviderServiceKey =
+  createServiceKey<LearnedRankingPreferencesProvider>('tastes');

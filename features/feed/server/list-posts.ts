@@ -7,24 +7,24 @@ import type { ResponseBuffer } from '#platform/kernel/response-pool.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import type { LiveQueryLoadContext } from '#platform/kernel/live-query-implementation.ts';
 import {
-  encodeViewerDependentFieldsJsonSuffix,
+  encodeViewerDependentFieldsAsJsonObjectEnd,
   assembleListResponse,
 } from '#platform/kernel/assemble-list-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
-  getCachedVisibilityForViewer,
-  hasViewerSpecificVisibility,
+  getCachedVisibilityFilterForViewer,
+  doesViewerSeeOtherContentThanGuests,
   type VisibilityFilter,
-  loadVisibilityForViewer,
+  loadVisibilityFilterForViewer,
 } from '#features/visibility/server/public.ts';
-import { anyAccountStatusTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { activeStatusOfAnyAccountTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import {
   defaultViewerDependentPostFields,
   type ViewerIndependentPost,
 } from '#features/posts/domain/post-shape.ts';
 import {
-  anyTagOrVenuePostsTopic,
+  postListsOfAnyTagOrVenueTopic,
   allPostListsTopic,
   buildPostsByVenueTopic,
   buildPostsByAuthorTopic,
@@ -33,17 +33,17 @@ import {
   buildViewerLikedAndSavedPostsTopic,
 } from '#features/posts/events.ts';
 import { listPosts } from '../api.ts';
-import { choosePostPageSize } from '../domain/feed-rules.ts';
+import { choosePostListPageSize } from '../domain/feed-rules.ts';
 import { buildFollowingFeedTopic } from './following-feed-topic-rule.ts';
 import { type CachedFeedPage, newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 import {
   presentViewerDependentPostFieldsById,
   loadViewerIndependentPosts,
   loadViewerDependentPostFields,
-  convertPostForVisibilityCheck,
+  convertPostToVisibilityCheckInput,
 } from './load-viewer-independent-posts.ts';
-import { encodeViewerDependentPostFields, type SerializedPost } from './serialized-post.ts';
-import { listFollowingFeedSortKeys, listPostSortKeys, type PostSortKey } from './store.ts';
+import { encodeViewerDependentPostFieldsAsJson, type SerializedPost } from './serialized-post.ts';
+import { listFollowingFeedSortKeys, listPostSortKeysByFilter, type PostSortKey } from './store.ts';
 import { viewerLikedAndSavedPostsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
 type Args = FunctionArguments<typeof listPosts>;
@@ -73,10 +73,10 @@ export const listPostsHandler = implementLiveQuery(
       if (args.feed === 'following' && viewer === null) throw createNotAuthenticatedError();
     },
     isAlone: async ({ platform }, viewer, args) =>
-      args.feed === 'following' || (await hasViewerSpecificVisibility(platform, viewer)),
+      args.feed === 'following' || (await doesViewerSeeOtherContentThanGuests(platform, viewer)),
     async load(ctx, args, alone) {
       await ctx.platform.service(newestPostsCacheServiceKey).settle();
-      const visibility = await loadVisibilityForViewer(ctx.platform, alone);
+      const visibility = await loadVisibilityFilterForViewer(ctx.platform, alone);
       const hot = hotPage(ctx.platform, args, visibility, (authorId) =>
         ctx.dependOn(buildPersonVisibilityTopic(authorId)),
       );
@@ -96,11 +96,12 @@ export const listPostsHandler = implementLiveQuery(
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [buildPostsByAuthorTopic(userId)];
-  if (tag !== undefined) return [buildPostsByTagTopic(normalizeTag(tag)), anyTagOrVenuePostsTopic];
-  if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), anyTagOrVenuePostsTopic];
+  if (tag !== undefined) return [buildPostsByTagTopic(normalizeTag(tag)), postListsOfAnyTagOrVenueTopic];
+  if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), postListsOfAnyTagOrVenueTopic];
   if (feed === 'following' && viewer !== undefined) return [buildFollowingFeedTopic(viewer.id)];
-  // The list changes when posts change, and when an author becomes active or inactive (`anyAccountStatusTopic`).
-  return [allPostListsTopic, anyAccountStatusTopic];
+  // The list changes when posts change, and when an author becomes active or inactive
+  // (`activeStatusOfAnyAccountTopic`).
+  return [allPostListsTopic, activeStatusOfAnyAccountTopic];
 }
 
 /**
@@ -124,7 +125,7 @@ function hotPage(
     return visibility === null || visibility.listFilterReason(post) === null;
   };
   const keep = visibility === null && onAuthor === undefined ? undefined : isKept;
-  return platform.service(newestPostsCacheServiceKey).page(feed, choosePostPageSize(args), sortKey, keep);
+  return platform.service(newestPostsCacheServiceKey).page(feed, choosePostListPageSize(args), sortKey, keep);
 }
 
 /**
@@ -142,7 +143,7 @@ function overlayFromMemory(platform: Platform, viewer: Viewer, posts: ViewerInde
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): ResponseBuffer | null {
   if (!platform.service(newestPostsCacheServiceKey).isFresh) return null;
   const flagCache = platform.service(viewerLikedAndSavedPostsCacheServiceKey);
-  const visibility = getCachedVisibilityForViewer(platform, viewer);
+  const visibility = getCachedVisibilityFilterForViewer(platform, viewer);
   if (viewer !== null && visibility === undefined) flagCache.load(viewer.id).catch(() => {});
   if (visibility === undefined) return null;
   const page = hotPage(platform, args, visibility);
@@ -155,7 +156,7 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Respon
     return null;
   }
   return joinPage(page, ({ id, authorId }) =>
-    encodeViewerDependentPostFields(
+    encodeViewerDependentPostFieldsAsJson(
       flags.liked.has(id),
       flags.saved.has(id),
       authorId === viewer.id,
@@ -164,7 +165,7 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Respon
   );
 }
 
-const signedOutEnding = encodeViewerDependentFieldsJsonSuffix(defaultViewerDependentPostFields);
+const signedOutEnding = encodeViewerDependentFieldsAsJsonObjectEnd(defaultViewerDependentPostFields);
 const pageStart = Buffer.from('{"posts":[');
 
 /** Builds the response from the cached JSON bytes of the page's posts and the viewer's flags. */
@@ -180,7 +181,7 @@ async function loadPage(
   visibility: VisibilityFilter | null,
   viewer: Viewer | undefined,
 ) {
-  const limit = choosePostPageSize(args);
+  const limit = choosePostListPageSize(args);
   const posts: ViewerIndependentPost[] = [];
   let after: PostSortKey | null = args.cursor === undefined ? null : readPosition(args.cursor);
   let parts = 0;
@@ -214,7 +215,7 @@ async function listSortKeys(
   const filter = { userId, tag, venueId, withPictures: args.withPictures, after, limit };
   return args.feed === 'following' && viewer !== undefined
     ? { found: await listFollowingFeedSortKeys(db, viewer.id, filter), next: null }
-    : listPostSortKeys(db, { ...filter, social: args.feed === 'social' });
+    : listPostSortKeysByFilter(db, { ...filter, social: args.feed === 'social' });
 }
 
 /**
@@ -223,7 +224,7 @@ async function listSortKeys(
  */
 function isShown(post: ViewerIndependentPost, args: Args, visibility: VisibilityFilter | null): boolean {
   if (visibility === null) return true;
-  const item = convertPostForVisibilityCheck(post);
+  const item = convertPostToVisibilityCheckInput(post);
   return (
     (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null
   );

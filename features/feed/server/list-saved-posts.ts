@@ -1,11 +1,11 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listSavedPosts } from '../api.ts';
 import {
   loadViewerIndependentPosts,
   loadViewerDependentPostFields,
-  convertPostForVisibilityCheck,
+  convertPostToVisibilityCheckInput,
 } from './load-viewer-independent-posts.ts';
 import { listSavedPostFolders, listSavedPostRows } from './store.ts';
 
@@ -28,9 +28,10 @@ export const listSavedPostsHandler = implementFunction(
     ]);
     const page = found.slice(0, limit);
     const ids = page.map((saved) => saved.postId);
-    const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
+    const visibility = await loadVisibilityFilterForViewer(ctx.platform, viewer);
     const seen = (await loadViewerIndependentPosts(db, ids)).filter(
-      (post) => visibility === null || visibility.denialReason(convertPostForVisibilityCheck(post)) === null,
+      (post) =>
+        visibility === null || visibility.denialReason(convertPostToVisibilityCheckInput(post)) === null,
     );
     const shared = new Map(seen.map((post) => [post.id, post]));
     const flags = await loadViewerDependentPostFields(db, viewer, seen);

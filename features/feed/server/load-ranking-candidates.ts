@@ -4,7 +4,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import {
   type ContentForVisibilityCheck,
-  loadVisibilityForViewer,
+  loadVisibilityFilterForViewer,
 } from '#features/visibility/server/public.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
@@ -13,10 +13,10 @@ import type { PostFieldsForRankingSignals } from '../domain/signals.ts';
 import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 import {
   loadViewerIndependentPosts,
-  convertPostForVisibilityCheck,
+  convertPostToVisibilityCheckInput,
 } from './load-viewer-independent-posts.ts';
 import type { SerializedPost } from './serialized-post.ts';
-import { listPostSortKeys, type PostSortKey } from './store.ts';
+import { listPostSortKeysByFilter, type PostSortKey } from './store.ts';
 import { listUsersOptedOutOfRankedFeeds } from './store-ranking.ts';
 
 /** A post to rank, with the data from which its ranking signals are computed. */
@@ -73,7 +73,7 @@ interface Asker {
 }
 
 /** Loads the posts with the given ids as candidates for a ranking. Leaves out posts that the viewer may not see. */
-export async function loadRankingCandidatesById(
+export async function loadRankingCandidatesByPostIds(
   asker: Asker,
   postIds: readonly string[],
 ): Promise<RankingCandidatePost[]> {
@@ -106,7 +106,7 @@ export async function loadNewestRankingCandidates(
       held.ends || oldest === undefined ? null : { createdAt: new Date(oldest.createdAtMs), id: oldest.id };
     return { sources: await maySee(asker, held.posts), last };
   }
-  const { found, next } = await listPostSortKeys(asker.db, {
+  const { found, next } = await listPostSortKeysByFilter(asker.db, {
     social: feed === 'social',
     userId: undefined,
     tag: undefined,
@@ -130,7 +130,7 @@ async function maySee(
   asker: Asker,
   posts: readonly (SerializedPost | ViewerIndependentPost)[],
 ): Promise<RankingCandidatePost[]> {
-  const visibility = await loadVisibilityForViewer(asker.platform, asker.viewer);
+  const visibility = await loadVisibilityFilterForViewer(asker.platform, asker.viewer);
   const authors = [...new Set(posts.map((post) => post.userId))];
   const out = await listUsersOptedOutOfRankedFeeds(asker.db, authors);
   if (asker.viewer !== null) out.delete(asker.viewer.id);
@@ -145,4 +145,4 @@ async function maySee(
 
 const isFragment = (post: SerializedPost | ViewerIndependentPost): post is SerializedPost => 'kind' in post;
 const toContentRef = (post: SerializedPost | ViewerIndependentPost): ContentForVisibilityCheck =>
-  isFragment(post) ? post : convertPostForVisibilityCheck(post);
+  isFragment(post) ? post : convertPostToVisibilityCheckInput(post);

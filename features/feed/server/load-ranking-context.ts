@@ -2,9 +2,9 @@ import { gridDistance } from 'h3-js';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { findFollowRelationsToUsers } from '#features/follows/server/public.ts';
-import { findCenterOfManuallySetArea, computeH3Cells } from '#features/places/server/public.ts';
+import { findCenterOfManuallySetLocation, computeH3Cells } from '#features/places/server/public.ts';
 import { computeTagInterests } from '../domain/compute-tag-interests.ts';
-import type { ViewerRankingContext } from '../domain/signals.ts';
+import type { ViewerDataForPostRanking } from '../domain/signals.ts';
 import type { RankingCandidatePost } from './load-ranking-candidates.ts';
 import {
   countLikesByFollowedPeoplePerPost,
@@ -12,9 +12,9 @@ import {
   listTagsFollowedByPerson,
   loadRankingFeedbackOfUser,
 } from './store-ranking.ts';
-import type { RankingPreferences } from './learned-preferences-provider.ts';
+import type { FeedRankingPreferences } from './learned-preferences-provider.ts';
 
-const nobody: ViewerRankingContext = {
+const nobody: ViewerDataForPostRanking = {
   userId: null,
   ringsTo: () => null,
   followed: new Set(),
@@ -24,16 +24,16 @@ const nobody: ViewerRankingContext = {
 };
 
 /** Loads the viewer's data from which the ranking signals of the given posts are computed. */
-export async function loadViewerRankingContext(
+export async function loadViewerDataForPostRanking(
   db: Queryable,
   viewer: Viewer | null,
   sources: readonly RankingCandidatePost[],
-  taste: RankingPreferences,
-): Promise<{ reader: ViewerRankingContext; knowsArea: boolean }> {
+  taste: FeedRankingPreferences,
+): Promise<{ reader: ViewerDataForPostRanking; knowsArea: boolean }> {
   if (viewer === null) return { reader: nobody, knowsArea: false };
   const authors = [...new Set(sources.map((source) => source.facts.userId))];
   const [area, relations, friendLikes, followedTags, likedTags, feedback] = await Promise.all([
-    findCenterOfManuallySetArea(db, viewer.id),
+    findCenterOfManuallySetLocation(db, viewer.id),
     findFollowRelationsToUsers(db, viewer.id, authors),
     countLikesByFollowedPeoplePerPost(
       db,
@@ -46,7 +46,7 @@ export async function loadViewerRankingContext(
   ]);
   const home = computeH3Cells(area).cellSmall;
   const cells = new Map(sources.map((source) => [source.facts.id, source.cell]));
-  const reader: ViewerRankingContext = {
+  const reader: ViewerDataForPostRanking = {
     userId: viewer.id,
     ringsTo: ringsFrom(home, cells),
     followed: relations.following,
@@ -64,7 +64,7 @@ export async function loadViewerRankingContext(
 function ringsFrom(
   home: string | null,
   cells: ReadonlyMap<string, string | null>,
-): ViewerRankingContext['ringsTo'] {
+): ViewerDataForPostRanking['ringsTo'] {
   const measured = new Map<string, number | null>();
   return (post) => {
     const cell = cells.get(post.id) ?? null;

@@ -68,7 +68,7 @@ export function presentViewerDependentPostFieldsById(
 }
 
 /** Converts a post to a `ContentForVisibilityCheck`, the input of the check whether a viewer may see the post. */
-export function convertPostForVisibilityCheck(post: ViewerIndependentPost): ContentForVisibilityCheck {
+export function convertPostToVisibilityCheckInput(post: ViewerIndependentPost): ContentForVisibilityCheck {
   const { id, userId, content, tags, imageDetails: images, venueDetails: venue, poll } = post;
   return { kind: 'post', id, userId, texts: () => listPostTexts({ content, tags, images, venue, poll }) };
 }

@@ -4,9 +4,9 @@
  */
 import type { EventLogEvent } from '#platform/contract/events.ts';
 import {
-  findIndexAfterSortKey,
+  findIndexOfFirstItemAfterSortKey,
   SortedListCache,
-  type SortedListPrefix,
+  type FirstItemsOfSortedList,
 } from '#platform/kernel/sorted-list-cache.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -115,7 +115,7 @@ export class NewestPostsCache {
     keep?: (post: SerializedPost) => boolean,
   ): CachedFeedPage | null {
     const list = this.lists[feed];
-    const start = after === null ? 0 : findIndexAfterSortKey(list, after, newestFirst);
+    const start = after === null ? 0 : findIndexOfFirstItemAfterSortKey(list, after, newestFirst);
     if (keep !== undefined) return this.filteredPage(list, start, limit, keep);
     const posts = list.slice(start, start + limit);
     const more = start + limit < list.length;
@@ -134,7 +134,7 @@ export class NewestPostsCache {
     limit: number,
   ): { posts: SerializedPost[]; ends: boolean } | null {
     const list = this.lists[feed];
-    const start = findIndexAfterSortKey(list, after, newestFirst);
+    const start = findIndexOfFirstItemAfterSortKey(list, after, newestFirst);
     const posts = list.slice(start, start + limit);
     if (posts.length === 0 && !this.kept.isComplete) return null;
     return { posts, ends: this.kept.isComplete && start + limit >= list.length };
@@ -157,7 +157,7 @@ export class NewestPostsCache {
     return this.kept.isComplete ? { posts, next: null } : null;
   }
 
-  private async loadNewest(): Promise<SortedListPrefix<SerializedPost, PostCacheSortKey>> {
+  private async loadNewest(): Promise<FirstItemsOfSortedList<SerializedPost, PostCacheSortKey>> {
     const newest = await listNewestPostSortKeys(this.platform.db, capacity + 1);
     const held = newest.slice(0, capacity);
     const items = await this.loadPosts(held.map(({ id }) => id));

@@ -4,7 +4,7 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
-import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
+import { storedUntilPersonRemovesItText } from '#features/personal-data/domain/retention.ts';
 import {
   eraseFeedSettings,
   eraseRankingFeedbackAboutPerson,
@@ -17,14 +17,14 @@ const feedNotice = {
   topic: 'use',
   data: messages.feed,
   purpose: messages.feedPurpose,
-  retention: retainedUntilRemoved,
+  retention: storedUntilPersonRemovesItText,
 } as const;
 
 /**
  * Personal-data declaration of the feed feature: exports and erases feed settings, saved mixes (ranking weights),
  * feedback (“more like this” or “less like this”) and the pinned post.
  */
-export const feedPersonalData = declarePersonalData({
+export const feedPersonalDataDeclaration = declarePersonalData({
   tables: {
     feed_settings: { notice: feedNotice, exportedIn: 'feed' },
     feed_mixes: { notice: feedNotice, exportedIn: 'feed' },

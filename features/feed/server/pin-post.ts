@@ -1,6 +1,6 @@
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { findPost, createPostNotFoundError } from '#features/posts/server/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { pinPost } from '../api.ts';
@@ -10,7 +10,7 @@ import { pinProfilePost } from './store-pinned.ts';
 export const pinPostHandler = implementFunction(pinPost, async function pinPost(ctx, args) {
   const { tx, viewer, now } = ctx;
   const post = await findPost(tx, args.postId);
-  const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, viewer, tx);
   if (post === undefined || visibility?.isInaccessible(post.userId)) throw createPostNotFoundError();
   if (!can(viewer, 'edit', { authorId: post.userId }))
     throw createPermissionDeniedError('You can only pin your own posts');

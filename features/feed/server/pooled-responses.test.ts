@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { createPost } from '#features/posts/api.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { buildRawPostRequest } from '#platform/testkit/raw-http.ts';
@@ -49,7 +49,7 @@ test('a response that a slow client has not read keeps its bytes while other res
   for (const { id } of [ann, ben])
     await Promise.all([
       platform.service(viewerLikedAndSavedPostsCacheServiceKey).load(id),
-      loadVisibilityForViewer(platform, { id, isAdmin: false }),
+      loadVisibilityFilterForViewer(platform, { id, isAdmin: false }),
     ]);
   const [ofAnn, ofBen] = [await read(ann, { limit: 50 }), await read(ben, { limit: 50 })];
   expect(ofAnn.equals(ofBen)).toBe(false);

@@ -4,7 +4,7 @@ import { truncateToSingleLine, type PageHead, type PageHeadLoader } from '#platf
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { findComment } from '#features/comments/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { findPost } from '#features/posts/server/public.ts';
 import { isAuthorAccountActive } from '../domain/feed-rules.ts';
 import { messages } from './messages.ts';
@@ -25,7 +25,7 @@ export const postPageHeadLoader: PageHeadLoader = {
     const id = createIdSchema('postId').safeParse(text);
     const row = id.success ? await findPost(db, id.data) : undefined;
     if (row === undefined) return null;
-    const visibility = await loadVisibilityForViewer(platform, null);
+    const visibility = await loadVisibilityFilterForViewer(platform, null);
     if (visibility?.isInaccessible(row.userId)) return null;
     const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
     if (!isAuthorAccountActive(author)) return null;
@@ -57,7 +57,7 @@ async function loadCommentHead(platform: Platform, postId: string, text: string)
   const id = createIdSchema('commentId').safeParse(text);
   const comment = id.success ? await findComment(db, id.data) : undefined;
   if (comment?.postId !== postId || comment.removed !== null || comment.isHidden) return null;
-  const visibility = await loadVisibilityForViewer(platform, null);
+  const visibility = await loadVisibilityFilterForViewer(platform, null);
   if (visibility?.isInaccessible(comment.userId)) return null;
   const author = (await loadPeople(db, [comment.userId])).get(comment.userId)!;
   if (!isAuthorAccountActive(author)) return null;

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction, type QueryContext } from '#platform/kernel/implement.ts';
 import { defaultViewerDependentPostFields } from '#features/posts/domain/post-shape.ts';
 import { processSmartFeedAlgorithm } from '../api.ts';
-import { convertPreferencesToFeedMix, sanitizeFeedMix } from '../domain/mix.ts';
+import { convertRankingPreferencesToFeedMix, sanitizeFeedMix } from '../domain/mix.ts';
 import {
   sumViewerDependentScorePoints,
   type RankedItem,
@@ -11,13 +11,13 @@ import {
   type RankingSignals,
 } from '../domain/rank-posts.ts';
 import { explainPostScore } from '../domain/reasons/reasons.ts';
-import { type ViewerRankingContext, computeRankingSignals } from '../domain/signals.ts';
+import { type ViewerDataForPostRanking, computeRankingSignals } from '../domain/signals.ts';
 import {
-  loadRankingCandidatesById,
+  loadRankingCandidatesByPostIds,
   loadNewestRankingCandidates,
   type RankingCandidatePost,
 } from './load-ranking-candidates.ts';
-import { loadViewerRankingContext } from './load-ranking-context.ts';
+import { loadViewerDataForPostRanking } from './load-ranking-context.ts';
 import { loadViewerDependentPostFields } from './load-viewer-independent-posts.ts';
 import type { PostSortKey } from './store.ts';
 import { rankingPreferencesProviderServiceKey } from './learned-preferences-provider.ts';
@@ -60,8 +60,8 @@ export const processSmartFeedAlgorithmHandler = implementFunction(
         ? { weights: {}, preferences: {} }
         : await platform.service(rankingPreferencesProviderServiceKey).of(db, viewer.id);
     const { seed, ...sliders } = args.preferences;
-    const mix = sanitizeFeedMix(sliders, convertPreferencesToFeedMix(taste.preferences));
-    const { reader, knowsArea } = await loadViewerRankingContext(db, viewer, sources, taste);
+    const mix = sanitizeFeedMix(sliders, convertRankingPreferencesToFeedMix(taste.preferences));
+    const { reader, knowsArea } = await loadViewerDataForPostRanking(db, viewer, sources, taste);
 
     const now = start.rankedAt.getTime();
     const ranked = rankPosts<Candidate>(
@@ -121,13 +121,13 @@ function cursorAfter(start: Start, limit: number, ranked: number, last: PostSort
 async function candidates(ctx: Context, args: Args, start: Start) {
   if (args.posts === undefined) return loadNewestRankingCandidates(ctx, args.feed, start.before);
   const ids = args.posts.map((post) => (typeof post === 'string' ? post : post.id));
-  return { sources: await loadRankingCandidatesById(ctx, ids), last: null };
+  return { sources: await loadRankingCandidatesByPostIds(ctx, ids), last: null };
 }
 
 async function present(
   ctx: Context,
   page: RankedItem<Candidate>[],
-  reader: ViewerRankingContext,
+  reader: ViewerDataForPostRanking,
   offset: number,
 ) {
   const shared = page.map((one) => one.item.source.post());

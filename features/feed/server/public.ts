@@ -7,7 +7,7 @@ export { rankingPreferencesProviderServiceKey } from './learned-preferences-prov
 export {
   loadViewerIndependentPosts,
   loadViewerDependentPostFields,
-  convertPostForVisibilityCheck,
+  convertPostToVisibilityCheckInput,
 } from './load-viewer-independent-posts.ts';
 
 /** Clears the caches of posts and viewer flags, after many posts were changed. The next query loads them again. */

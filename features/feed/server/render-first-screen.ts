@@ -7,7 +7,7 @@ import { escapeHtml } from '#platform/kernel/html.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import {
   getImageCellClassName,
-  getCroppedImagePositionClassName,
+  getImageCropClassName,
   getImageGridClassName,
   computeImageGridLayout,
 } from '#features/posts/domain/image-layout.ts';
@@ -65,7 +65,7 @@ function drawScreenHeader(title: string): string {
  * of the site (`site`) in the home feed, and the feed's name in the Social Feed. The placeholders reserve space for the
  * sort-order switch and the stories row.
  */
-export function renderFeedFirstScreen(site: string, feed: 'home' | 'social', post: DrawnPost): string {
+export function renderFirstScreenOfFeed(site: string, feed: 'home' | 'social', post: DrawnPost): string {
   const order = '<div class="h-11 border-b border-line sm:h-14"></div>';
   const stories = '<div class="h-18 border-b border-line"></div>';
   const name = feed === 'social' ? messages.socialFeed : site;
@@ -76,12 +76,12 @@ export function renderFeedFirstScreen(site: string, feed: 'home' | 'social', pos
  * Renders the first screen of a post's page as HTML.
  * @param title text of the screen's header
  */
-export function renderPostFirstScreen(title: string, post: DrawnPost): string {
+export function renderFirstScreenOfPost(title: string, post: DrawnPost): string {
   return drawScreenHeader(title) + drawPost(post, 'whole');
 }
 
 /** Renders the first screen of a venue as HTML: its picture, its name and its description. */
-export function renderVenueFirstScreen(venue: {
+export function renderFirstScreenOfVenue(venue: {
   name: string;
   posterUrl: string;
   blurb: string | null;
@@ -101,7 +101,7 @@ export function renderVenueFirstScreen(venue: {
  * Renders the first screen of a person's profile as HTML: banner, photo, name and bio, an empty row for the highlights,
  * and the first post.
  */
-export function renderProfileFirstScreen(
+export function renderFirstScreenOfProfile(
   person: DrawnPerson,
   post: DrawnPost | undefined,
   hasHighlights: boolean,
@@ -173,7 +173,7 @@ function drawImages(images: readonly PostImage[]): string {
   const layout = computeImageGridLayout(images);
   const cells = images.map((image, at) => {
     const cell = layout.cells[at]!;
-    const className = `absolute inset-0 size-full object-cover ${getCroppedImagePositionClassName(image)}`;
+    const className = `absolute inset-0 size-full object-cover ${getImageCropClassName(image)}`;
     const picture = drawImage(image, className, {
       isLater: at > 0,
       sizes: getImageSizesAttribute(cell.columns),

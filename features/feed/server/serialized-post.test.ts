@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { presentPerson } from '#features/accounts/domain/present-person.ts';
 import { presentViewerDependentPostFields, type PostRow } from '#features/posts/domain/present-post.ts';
-import { encodeViewerDependentPostFields, SerializedPost } from './serialized-post.ts';
+import { encodeViewerDependentPostFieldsAsJson, SerializedPost } from './serialized-post.ts';
 
 const row: PostRow & { isBotRepost: boolean } = {
   id: '01970000-0000-7000-8000-000000000001',
@@ -51,7 +51,7 @@ test('Q-19 the serialized JSON of a post equals the post, for each kind of viewe
       isLiked,
       isSaved,
     });
-    const end = encodeViewerDependentPostFields(isLiked, isSaved, isAuthor, isAdmin);
+    const end = encodeViewerDependentPostFieldsAsJson(isLiked, isSaved, isAuthor, isAdmin);
     expect(JSON.parse(Buffer.concat([post.openBytes().subarray(1), end]).toString())).toEqual({
       ...post.shared(),
       ...flags,

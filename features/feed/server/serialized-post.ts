@@ -6,7 +6,7 @@
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { ContentForVisibilityCheck } from '#features/visibility/server/public.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { encodeViewerDependentFieldsJsonSuffix } from '#platform/kernel/assemble-list-response.ts';
+import { encodeViewerDependentFieldsAsJsonObjectEnd } from '#platform/kernel/assemble-list-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import {
@@ -114,14 +114,14 @@ export function listPostTexts(
 const endings: Uint8Array[] = [];
 
 /** Encodes a viewer's flags as the last fields of a post's JSON object, in UTF-8. Memoized for all 16 combinations. */
-export function encodeViewerDependentPostFields(
+export function encodeViewerDependentPostFieldsAsJson(
   isLiked: boolean,
   isSaved: boolean,
   isAuthor: boolean,
   isAdmin: boolean,
 ): Uint8Array {
   const index = Number(isLiked) | (Number(isSaved) << 1) | (Number(isAuthor) << 2) | (Number(isAdmin) << 3);
-  return (endings[index] ??= encodeViewerDependentFieldsJsonSuffix(
+  return (endings[index] ??= encodeViewerDependentFieldsAsJsonObjectEnd(
     presentViewerDependentPostFields({ id: isAuthor ? 'author' : 'other', isAdmin }, 'author', {
       isLiked,
       isSaved,

@@ -10,10 +10,10 @@ import { getPinnedPost, getPost, listPosts } from '../api.ts';
 import { feedPageSize } from '../domain/feed-page-sizes.ts';
 import { messages } from '../domain/messages.ts';
 import {
-  renderFeedFirstScreen,
-  renderPostFirstScreen,
-  renderProfileFirstScreen,
-  renderVenueFirstScreen,
+  renderFirstScreenOfFeed,
+  renderFirstScreenOfPost,
+  renderFirstScreenOfProfile,
+  renderFirstScreenOfVenue,
 } from './render-first-screen.ts';
 
 function createFeedScreen(path: string, feed: 'home' | 'social'): ServerRenderedScreen {
@@ -23,7 +23,7 @@ function createFeedScreen(path: string, feed: 'home' | 'social'): ServerRendered
     async load({ query, site }) {
       const page = await query(listPosts, { feed, limit: feedPageSize });
       const [post] = page?.posts ?? [];
-      return post === undefined ? null : renderFeedFirstScreen(site, feed, post);
+      return post === undefined ? null : renderFirstScreenOfFeed(site, feed, post);
     },
   };
 }
@@ -39,7 +39,7 @@ export const serverRenderedScreens: ServerRenderedScreen[] = [
     async load({ query, id }) {
       const answer = await query(getPost, { postId: id });
       if (answer === null) return null;
-      return renderPostFirstScreen(messages.post, answer.post);
+      return renderFirstScreenOfPost(messages.post, answer.post);
     },
   },
   {
@@ -50,7 +50,7 @@ export const serverRenderedScreens: ServerRenderedScreen[] = [
         query(getVenue, { venueId: id }),
         query(listPosts, { venueId: id, limit: feedPageSize }),
       ]);
-      return answer === null ? null : renderVenueFirstScreen(answer.venue);
+      return answer === null ? null : renderFirstScreenOfVenue(answer.venue);
     },
   },
   {
@@ -68,14 +68,14 @@ export const serverRenderedScreens: ServerRenderedScreen[] = [
       const answer = await query(getProfile, { handle: id });
       if (answer === null) return null;
       const { profile } = answer;
-      if (profile.isClosed) return renderProfileFirstScreen(profile, undefined, false);
+      if (profile.isClosed) return renderFirstScreenOfProfile(profile, undefined, false);
       const [highlights, pinned, list] = await Promise.all([
         query(listHighlights, { userId: profile.id }),
         query(getPinnedPost, { userId: profile.id }),
         query(listPosts, { userId: profile.id, limit: feedPageSize }),
       ]);
       const hasHighlights = (highlights?.highlights.length ?? 0) > 0 || highlights?.canCreate === true;
-      return renderProfileFirstScreen(profile, pinned?.post ?? list?.posts[0], hasHighlights);
+      return renderFirstScreenOfProfile(profile, pinned?.post ?? list?.posts[0], hasHighlights);
     },
   },
 ];

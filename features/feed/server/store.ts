@@ -60,7 +60,7 @@ const maxExamined = 1_000;
  * conditions are checked on a bounded number of posts.
  * @returns `next`: sort key from which to continue if the search ended before the page was full, else null
  */
-export async function listPostSortKeys(
+export async function listPostSortKeysByFilter(
   sql: Queryable,
   filter: ListFilter,
 ): Promise<{ found: PostSortKey[]; next: PostSortKey | null }> {

@@ -6,7 +6,7 @@ import type * as api from '../api.ts';
  * Arguments of `listPosts` that identify a list of posts: all except `limit` and `cursor`, which identify a page of the
  * list.
  */
-export type PostListArgs = Omit<UncheckedArguments<typeof api.listPosts>, 'limit' | 'cursor'>;
+export type PostListFilter = Omit<UncheckedArguments<typeof api.listPosts>, 'limit' | 'cursor'>;
 type RankedPage = FunctionResult<typeof api.processSmartFeedAlgorithm>;
 /** A post of a ranked feed, with its score and the reasons for this score. */
 export type RankedPost = RankedPage['rankedFeed'][number];

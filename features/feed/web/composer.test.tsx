@@ -7,8 +7,8 @@ import {
   closeComposer,
   ComposerHost,
   CreatePostButton,
-  FloatingCreateButton,
-  postsPublishedInThisTabListKey,
+  FloatingCreatePostButton,
+  listKeyOfPostsPublishedInThisTab,
   subscribeToPostInsertions,
   openComposer,
 } from '#features/posts/web/public.ts';
@@ -48,7 +48,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 test.each([
   ['button', <CreatePostButton key="button" variant="button" />],
   ['icon', <CreatePostButton key="icon" variant="icon" />],
-  ['floating button', <FloatingCreateButton key="floating" />],
+  ['floating button', <FloatingCreatePostButton key="floating" />],
 ])('POST-001 POST-002 the %s opens the composer', async (_name, button) => {
   startFakeServer({});
   renderOnPage(
@@ -67,7 +67,7 @@ test('POST-001 the button shows its label, the other two variants an icon, and o
   renderOnPage(
     <>
       <CreatePostButton variant="button" />
-      <FloatingCreateButton />
+      <FloatingCreatePostButton />
       <CreatePostButton variant="icon" />
     </>,
   );
@@ -117,7 +117,7 @@ test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same pos
 test('EXP-027 a double press creates one post, and every post has its own key', async () => {
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   let created = 0;
-  const stop = subscribeToPostInsertions(postsPublishedInThisTabListKey, () => (created += 1));
+  const stop = subscribeToPostInsertions(listKeyOfPostsPublishedInThisTab, () => (created += 1));
   renderOnPage(page);
   for (const words of ['One', 'Two']) {
     await write(words);

@@ -1,9 +1,9 @@
 /**
- * Adds to profiles the person's highlights and posts, a tab with photos, and tabs with saved posts and drafts that only the owner
- * sees.
+ * Adds to profiles the person's highlights and posts, a tab with photos, and tabs with saved posts and drafts that only
+ * the owner sees.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { createLazyOptionalComponentWithoutSuspense } from '#platform/ui/lazy-optional-without-boundary.tsx';
+import { createLazyOptionalComponentWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './later/messages.ts';
 
@@ -12,7 +12,7 @@ export const profileScreenParts: readonly ProfileScreenPart[] = [
   {
     place: 'about',
     order: 30,
-    Part: createLazyOptionalComponentWithoutSuspense(() => import('./profile/profile-highlights.tsx')),
+    Part: createLazyOptionalComponentWithoutBoundary(() => import('./profile/profile-highlights.tsx')),
   },
   { place: 'posts', order: 10, Part: createLazySection(() => import('./profile/profile-posts.tsx')) },
   {

@@ -1,3 +1,3 @@
 /** Parts of the feed feature that other features and the app's shell may import in the browser. */
 export { FeedPostCard } from './list/feed-post.tsx';
-export { HomeFeedInsertionsContext } from './list/home-offer-context.ts';
+export { HomeFeedExtraElementsContext } from './list/home-offer-context.ts';

@@ -11,7 +11,7 @@ const feedbackNotice = {
 } as const;
 
 /** Personal-data declaration of the feedback feature: exports and erases the feedback that a person sent. */
-export const feedbackPersonalData = declarePersonalData({
+export const feedbackPersonalDataDeclaration = declarePersonalData({
   tables: { feedback: { notice: feedbackNotice, exportedIn: 'feedback' } },
   sections: { feedback: async (db, userId) => listFeedbackForExport(db, userId) },
   erasure: {

@@ -4,13 +4,13 @@ import {
   createContributionKey,
   type ContributionRegistry,
 } from '#platform/kernel/contribution.ts';
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { isSettingKey } from '#features/settings/domain/settings.ts';
+import { isAppSettingKey } from '#features/settings/domain/settings.ts';
 import {
-  type SettingChangeActor,
-  changeStoredSettingWithAudit,
-  settingsCacheServiceKey,
+  type AppSettingChangeActor,
+  writeAppSettingAndAuditEntry,
+  appSettingsCacheServiceKey,
 } from '#features/settings/server/public.ts';
 import { type FeatureFlag, computeFlagStateFromStoredValue } from '../domain/flag.ts';
 
@@ -36,7 +36,7 @@ export function listDeclaredFlags(contributions: ContributionRegistry): FeatureF
 export function assertUniqueFlagKeys(contributions: ContributionRegistry): void {
   const owners = new Map<string, string>();
   for (const { feature, value } of contributions.listByKey(flagsKey)) {
-    const owner = isSettingKey(value.key) ? 'settings' : owners.get(value.key);
+    const owner = isAppSettingKey(value.key) ? 'settings' : owners.get(value.key);
     if (owner !== undefined) {
       throw new Error(`The flag ${value.key} is declared twice: by ${owner} and by ${feature}.`);
     }
@@ -51,7 +51,7 @@ export function assertUniqueFlagKeys(contributions: ContributionRegistry): void 
 export async function isFlagOn(platform: Platform, flag: FeatureFlag): Promise<boolean> {
   return computeFlagStateFromStoredValue(
     flag,
-    await platform.service(settingsCacheServiceKey).getStored(flag.key),
+    await platform.service(appSettingsCacheServiceKey).getStored(flag.key),
   );
 }
 
@@ -68,10 +68,10 @@ export async function listEnabledFlagKeys(platform: Platform): Promise<string[]>
  * @returns false if nothing changed
  */
 export function setFlagState(
-  ctx: TransactionWriteContext,
+  ctx: TransactionContextForWrites,
   flag: FeatureFlag,
   isOn: boolean | undefined,
-  by: SettingChangeActor,
+  by: AppSettingChangeActor,
 ): Promise<boolean> {
-  return changeStoredSettingWithAudit(ctx, { key: flag.key, default: flag.isOnByDefault }, isOn, by);
+  return writeAppSettingAndAuditEntry(ctx, { key: flag.key, default: flag.isOnByDefault }, isOn, by);
 }

@@ -10,12 +10,12 @@ import { listFollowRequestsHandler } from './list-follow-requests.ts';
 import { listFollowersHandler } from './list-followers.ts';
 import { listFollowingHandler } from './list-following.ts';
 import { listMutualFollowersHandler } from './list-mutual-followers.ts';
-import { followNotifications } from './notifications.ts';
+import { followNotificationContributions } from './notifications.ts';
 import { removeFollowerHandler } from './remove-follower.ts';
 import { suggestPeopleToFollowHandler } from './suggest-people-to-follow.ts';
 import { unfollowUserHandler } from './unfollow-user.ts';
 import { updatePrivacyHandler } from './update-privacy.ts';
-import { followsPersonalData } from './personal-data.ts';
+import { followsPersonalDataDeclaration } from './personal-data.ts';
 
 /** Follows feature: people follow each other, and ask to follow private accounts. */
 export const followsFeature: Feature = {
@@ -23,7 +23,7 @@ export const followsFeature: Feature = {
   addresses: screenAddresses,
   events,
   tables: ['follows', 'follow_counts', 'follow_requests'],
-  contributions: [followsPersonalData, ...followNotifications],
+  contributions: [followsPersonalDataDeclaration, ...followNotificationContributions],
   functions: [
     followUserHandler,
     unfollowUserHandler,

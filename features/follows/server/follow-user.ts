@@ -12,7 +12,7 @@ import {
   findFollowRelationsToUsers,
   lockFollowCountsOfTwoUsers,
 } from './store.ts';
-import { countSentFollowRequestsExceptOne, insertFollowRequest } from './store-requests.ts';
+import { countFollowRequestsSentToOthers, insertFollowRequest } from './store-requests.ts';
 
 /**
  * Follows a person (EXP-064, Q-36), or sends a follow request if the account is private (EXP-067). A repeated call
@@ -31,7 +31,7 @@ export const followUserHandler = implementFunction(followUser, async function fo
     findFollowRelationsToUsers(tx, viewer.id, [userId]),
     findFollowCountsOfUser(tx, viewer.id),
     findFollowCountsOfUser(tx, userId),
-    countSentFollowRequestsExceptOne(tx, { requesterId: viewer.id, requestedId: userId }),
+    countFollowRequestsSentToOthers(tx, { requesterId: viewer.id, requestedId: userId }),
   ]);
   const refusal = findFollowRefusalReason(viewer.id, people.get(userId)!, isBlocked);
   if (refusal !== null) throw createFollowRefusedError(refusal);

@@ -1,7 +1,7 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { getFollowStatus } from '../api.ts';
 import { buildFollowsTopic } from '../events.ts';
 import { findFollowRefusalReason } from '../domain/follow-rules.ts';
@@ -17,7 +17,7 @@ export const getFollowStatusHandler = implementLiveQuery(getFollowStatus, {
   topics: ({ userId }) => [buildFollowsTopic(userId), buildPersonVisibilityTopic(userId)],
   isAlone: async () => true,
   async load({ db, platform }, args, alone) {
-    const visibility = await loadVisibilityForViewer(platform, alone);
+    const visibility = await loadVisibilityFilterForViewer(platform, alone);
     const person = (await loadPeople(db, [args.userId])).get(args.userId)!;
     if (!person.isActive || visibility?.isBlockedBy(person.id)) throw createPersonNotFoundError();
     const isBlocked = visibility?.isBlocked(person.id) === true;

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { anyAccountStatusTopic } from '#features/accounts/events.ts';
+import { activeStatusOfAnyAccountTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listFollowRequests } from '../api.ts';
 import { buildFollowRequestsTopic } from '../events.ts';
@@ -16,7 +16,7 @@ import {
  */
 export const listFollowRequestsHandler = implementLiveQuery(listFollowRequests, {
   topics: ({ userId }) =>
-    userId === undefined ? [] : [buildFollowRequestsTopic(userId), anyAccountStatusTopic],
+    userId === undefined ? [] : [buildFollowRequestsTopic(userId), activeStatusOfAnyAccountTopic],
   isAlone: async () => true,
   async load({ db }, args, alone) {
     const requestedId = alone!.id;

@@ -3,10 +3,15 @@ import type { FunctionArguments, FunctionResult } from '#platform/contract/defin
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { QueryContext } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import type { listFollowers } from '../api.ts';
 import { createPersonNotFoundError } from './follow-errors.ts';
-import { type FollowRow, listFollowerRows, listFollowingRows, findFollowRelationsToUsers } from './store.ts';
+import {
+  type FollowRow,
+  listFollowerRows,
+  listFollowedPersonRows,
+  findFollowRelationsToUsers,
+} from './store.ts';
 
 type Context = Pick<QueryContext<typeof listFollowers>, 'db' | 'viewer' | 'platform'>;
 type Answer = FunctionResult<typeof listFollowers>;
@@ -25,10 +30,10 @@ export async function listFollowersOrFollowing(
   side: 'followers' | 'following',
 ): Promise<Answer> {
   const { db, viewer } = ctx;
-  const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, viewer);
   const person = (await loadPeople(db, [args.userId])).get(args.userId)!;
   if (!person.isActive || visibility?.isInaccessible(person.id)) throw createPersonNotFoundError();
-  const list = side === 'followers' ? listFollowerRows : listFollowingRows;
+  const list = side === 'followers' ? listFollowerRows : listFollowedPersonRows;
   const people: Answer['people'] = [];
   let after = args.cursor === undefined ? null : readPosition(args.cursor);
   for (let fill = 0; fill < maxFills; fill++) {

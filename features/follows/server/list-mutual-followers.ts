@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listMutualFollowers } from '../api.ts';
 import { createPersonNotFoundError } from './follow-errors.ts';
 import { findMutualFollowers } from './store-mutual-followers.ts';
@@ -13,7 +13,7 @@ export const listMutualFollowersHandler = implementFunction(
   listMutualFollowers,
   async function listMutualFollowers({ db, viewer, platform }, { userId }) {
     const [visibility, found] = await Promise.all([
-      loadVisibilityForViewer(platform, viewer),
+      loadVisibilityFilterForViewer(platform, viewer),
       findMutualFollowers(db, viewer.id, userId),
     ]);
     const people = await loadPeople(db, [userId, ...found.latestIds]);

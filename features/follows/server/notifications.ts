@@ -1,8 +1,8 @@
 /** Notifications of new followers, follow requests and accepted requests (EXP-067). */
 import {
-  createNotifyRecipientsEffect,
-  createReshowActivityNotificationsEffect,
-  createHideActivityNotificationsEffect,
+  createEffectNotifyingRecipients,
+  createEffectUnhidingNotificationsOfActivity,
+  createEffectHidingNotificationsOfActivity,
 } from '#features/notifications/domain/activity.ts';
 import type { EntityReference } from '#features/notifications/domain/notification.ts';
 import { createNotificationLinkToUser } from '#features/notifications/domain/type-definition.ts';
@@ -29,7 +29,7 @@ const askedBy = ({ userId, followedId }: { userId: string; followedId: string })
   ({ type: 'follow', userId: followedId, actorId: userId, object: requestOf(userId) }) as const;
 
 /** Notification types of follows, and the events that cause these notifications. */
-export const followNotifications = [
+export const followNotificationContributions = [
   contributeNotificationType({
     type: 'follow',
     label: messages.label,
@@ -52,35 +52,35 @@ export const followNotifications = [
     const { userId: actorId, followedId } = payload;
     const recipients = [{ userId: followedId, type: 'follow', group: dayOf(at) } as const];
     return [
-      createNotifyRecipientsEffect({ actorId, object: person(actorId), recipients }),
-      createReshowActivityNotificationsEffect(followOf(payload)),
+      createEffectNotifyingRecipients({ actorId, object: person(actorId), recipients }),
+      createEffectUnhidingNotificationsOfActivity(followOf(payload)),
     ];
   }),
   contributeNotificationsForEvent(userUnfollowed, (payload) => [
-    createHideActivityNotificationsEffect(followOf(payload)),
+    createEffectHidingNotificationsOfActivity(followOf(payload)),
   ]),
   contributeNotificationsForEvent(followRequested, (payload, at) => {
     const { userId: actorId, followedId: userId } = payload;
     const group = `asked:${dayOf(at)}`;
     const recipients = [{ userId, type: 'follow', group, details: { step: 'asked' } } as const];
     return [
-      createNotifyRecipientsEffect({
+      createEffectNotifyingRecipients({
         actorId,
         object: requestOf(actorId),
         target: privacySettings,
         recipients,
       }),
-      createReshowActivityNotificationsEffect(askedBy(payload)),
+      createEffectUnhidingNotificationsOfActivity(askedBy(payload)),
     ];
   }),
   contributeNotificationsForEvent(followRequestEnded, (payload, at) => {
     // Hide the notification about the request, because the request has ended.
-    const ended = createHideActivityNotificationsEffect(askedBy(payload));
+    const ended = createEffectHidingNotificationsOfActivity(askedBy(payload));
     if (payload.outcome !== 'accepted') return [ended];
     const { userId, followedId: actorId } = payload;
     const object: EntityReference = { kind: 'town', id: `accepted:${actorId}` };
     const group = `accepted:${dayOf(at)}`;
     const recipients = [{ userId, type: 'follow', group, details: { step: 'accepted' } } as const];
-    return [ended, createNotifyRecipientsEffect({ actorId, object, target: person(actorId), recipients })];
+    return [ended, createEffectNotifyingRecipients({ actorId, object, target: person(actorId), recipients })];
   }),
 ];

@@ -6,7 +6,7 @@ import {
   deleteFollowCountsIfZero,
   listFollowsInvolvingPerson,
   listFollowsForExport,
-  lockFollowCounts,
+  lockFollowCountRows,
 } from './store.ts';
 import { deleteFollowRequestsInvolvingPerson, listSentFollowRequestsForExport } from './store-requests.ts';
 import { deleteFollowsBetweenTwoPeople } from './delete-follows-between.ts';
@@ -26,7 +26,7 @@ const batchSize = 250;
  * Personal-data declaration of the follows feature: exports and erases follows and follow requests. The stored numbers
  * of followers and followed people are not exported; they are deleted after the last follow was erased.
  */
-export const followsPersonalData = declarePersonalData({
+export const followsPersonalDataDeclaration = declarePersonalData({
   tables: {
     follows: { notice: followNotice, exportedIn: 'follows' },
     follow_requests: { notice: followNotice, exportedIn: 'followRequests' },
@@ -61,7 +61,7 @@ async function endRequests({ tx, emit }: ListenerContext, userId: string, limit:
 async function unfollow({ tx, emit }: ListenerContext, userId: string, limit: number): Promise<number> {
   const pairs = await listFollowsInvolvingPerson(tx, userId, limit);
   // Lock all people at once, in the order of their ids. Locking the people of one follow after another could deadlock.
-  await lockFollowCounts(
+  await lockFollowCountRows(
     tx,
     pairs.flatMap((pair) => [pair.followerId, pair.followedId]),
   );

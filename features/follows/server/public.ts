@@ -4,7 +4,7 @@ export {
   buildIsFollowingSql,
   listFollowedUserIds,
   listFollowerUserIds,
-  filterUsersFollowingAnyOf,
+  filterUserIdsFollowingAnyOf,
   findFollowRelationsToUsers,
   lockFollowCountsOfTwoUsers,
 } from './store.ts';

@@ -1,6 +1,6 @@
 /**
  * SQL queries for follow requests to private accounts (EXP-067). Before inserting or accepting a request, the caller
- * must lock the follow counts of both people (see `lockFollowCountsOfTwoUsers` and `lockFollowCounts`).
+ * must lock the follow counts of both people (see `lockFollowCountsOfTwoUsers` and `lockFollowCountRows`).
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { buildActiveAccountConditionSql } from '#features/accounts/server/public.ts';
@@ -76,7 +76,7 @@ export async function hasFollowRequest(sql: Queryable, pair: RequestPair): Promi
 }
 
 /** Counts the pending follow requests that a person has sent to others, except the request to the given person. */
-export async function countSentFollowRequestsExceptOne(sql: Queryable, pair: RequestPair): Promise<number> {
+export async function countFollowRequestsSentToOthers(sql: Queryable, pair: RequestPair): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from follow_requests
     where requester_id = ${pair.requesterId} and requested_id <> ${pair.requestedId}`;

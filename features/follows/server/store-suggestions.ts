@@ -85,7 +85,7 @@ interface PersonDescription {
  * Returns the bio of each given person, and the tags and the place that the person used most in their latest posts, by
  * user id. Leaves out people with a private account.
  */
-export async function describePeopleByUser(
+export async function loadBiosTagsAndPlacesByUserId(
   sql: Queryable,
   userIds: readonly string[],
 ): Promise<Map<string, PersonDescription>> {

@@ -15,7 +15,7 @@ interface FollowPair {
  * Locks the rows with the follow counts of the given people, in the order of their ids to prevent deadlocks. Missing
  * rows are created.
  */
-export async function lockFollowCounts(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function lockFollowCountRows(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)].toSorted();
   // Both statements are sent immediately, so they run before statements that the caller starts afterwards.
   await awaitStatements([
@@ -31,7 +31,7 @@ export async function lockFollowCounts(tx: Tx, userIds: readonly string[]): Prom
  * concurrent changes run one after another.
  */
 export function lockFollowCountsOfTwoUsers(tx: Tx, firstUserId: string, secondUserId: string): Promise<void> {
-  return lockFollowCounts(tx, [firstUserId, secondUserId]);
+  return lockFollowCountRows(tx, [firstUserId, secondUserId]);
 }
 
 /** Follow counts of both people after a follow was inserted or deleted. */
@@ -149,7 +149,7 @@ export function listFollowerRows(sql: Queryable, page: Page): Promise<FollowRow[
 }
 
 /** Lists a page of the people whom a person follows, latest first. */
-export function listFollowingRows(sql: Queryable, page: Page): Promise<FollowRow[]> {
+export function listFollowedPersonRows(sql: Queryable, page: Page): Promise<FollowRow[]> {
   const { after } = page;
   return sql<FollowRow[]>`
     select followed_id as "userId", created_at as "followedAt" from follows
@@ -189,7 +189,7 @@ export async function findFollowRelationsToUsers(
  * Returns the ids of the candidates who follow at least one of the people in `followedIds`. The cost of the query
  * depends on the number of candidates, and not on the number of followers of the people in `followedIds`.
  */
-export async function filterUsersFollowingAnyOf(
+export async function filterUserIdsFollowingAnyOf(
   sql: Queryable,
   followedIds: string[],
   candidateIds: string[],

@@ -1,7 +1,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { unfollowUser } from '../api.ts';
 import { followRequestEnded, userUnfollowed } from '../events.ts';
 import {
@@ -22,7 +22,7 @@ export const unfollowUserHandler = implementFunction(unfollowUser, async functio
   const request = { requesterId: viewer.id, requestedId: userId };
   const [people, visibility, relations, hasRequest, before] = await awaitStatements([
     loadPeople(tx, [userId]),
-    loadVisibilityForViewer(ctx.platform, viewer, tx),
+    loadVisibilityFilterForViewer(ctx.platform, viewer, tx),
     findFollowRelationsToUsers(tx, viewer.id, [userId]),
     hasFollowRequest(tx, request),
     findFollowCountsOfUser(tx, userId),

@@ -1,10 +1,10 @@
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
-import { setAccountPrivate, setReadReceiptSharing } from '#features/accounts/server/public.ts';
+import { setAccountPrivacy, setReadReceiptSharing } from '#features/accounts/server/public.ts';
 import { updatePrivacy } from '../api.ts';
 import { accountPrivacyChanged, readReceiptSharingChanged } from '../events.ts';
 import { acceptFollowRequestsInBulk } from './accept-follow-requests-in-bulk.ts';
 import { loadPrivacySettings } from './load-privacy-settings.ts';
-import { listFollowerUserIds, lockFollowCounts } from './store.ts';
+import { listFollowerUserIds, lockFollowCountRows } from './store.ts';
 import { listFollowRequesterIds } from './store-requests.ts';
 
 /** Changes the caller's privacy settings: the private account (EXP-067) and the read receipts (EXP-068). */
@@ -25,11 +25,11 @@ async function changeAccountPrivacy(
   isPrivate: boolean,
 ): Promise<void> {
   const { tx, viewer, now } = ctx;
-  await lockFollowCounts(tx, [viewer.id, ...(await listFollowRequesterIds(tx, viewer.id))]);
-  const isNew = await setAccountPrivate(tx, viewer.id, isPrivate, now);
+  await lockFollowCountRows(tx, [viewer.id, ...(await listFollowRequesterIds(tx, viewer.id))]);
+  const isNew = await setAccountPrivacy(tx, viewer.id, isPrivate, now);
   if (!isPrivate) {
     const requesters = await listFollowRequesterIds(tx, viewer.id);
-    await lockFollowCounts(tx, [viewer.id, ...requesters]);
+    await lockFollowCountRows(tx, [viewer.id, ...requesters]);
     await acceptFollowRequestsInBulk(ctx, requesters);
   }
   if (!isNew) return;

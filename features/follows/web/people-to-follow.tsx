@@ -71,7 +71,7 @@ interface PeopleToFollowProps {
  * Card with people to follow and a reason for each (EXP-064). If nobody can be suggested, it renders a text if `look`
  * is `bare`, and otherwise nothing.
  */
-export default function PeopleToFollow(props: PeopleToFollowProps) {
+export default function PeopleToFollowList(props: PeopleToFollowProps) {
   const { look = 'card', limit = 3, excludedIds, onDone, onDismiss } = props;
   const { user } = useAuth();
   // The page may contain this card twice, so the id of the heading must be unique.

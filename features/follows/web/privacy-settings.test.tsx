@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
-import PrivacySettings from './privacy-settings.tsx';
+import PrivacySettingsSection from './privacy-settings.tsx';
 
 const { requests } = vi.hoisted(() => ({ requests: { people: [] as object[] } }));
 // Follow requests arrive over the live connection. `use-live-query.ts` has its own tests and is mocked here.
@@ -29,7 +29,7 @@ test('EXP-005 EXP-067 the switch of a private account moves at once and keeps th
     getPrivacy: () => ({ isPrivate: false, readReceipts: true, requests: 0 }),
     updatePrivacy: () => answer(),
   });
-  renderOnPage(<PrivacySettings />);
+  renderOnPage(<PrivacySettingsSection />);
   const toggle = await findSwitch();
   expect(toggle.checked).toBe(false);
   fireEvent.click(toggle);
@@ -51,7 +51,7 @@ test('EXP-068 the switch of read receipts is on by default and changes nothing e
     getPrivacy: () => ({ isPrivate: true, readReceipts: true, requests: 0 }),
     updatePrivacy: () => ({ isPrivate: true, readReceipts: false, requests: 0 }),
   });
-  renderOnPage(<PrivacySettings />);
+  renderOnPage(<PrivacySettingsSection />);
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /Read receipts/ });
   expect(toggle.checked).toBe(true);
   expect(
@@ -80,7 +80,7 @@ test('EXP-067 a follow request is accepted by a text button, and declined by an 
     acceptFollowRequest: () => ({}),
     declineFollowRequest: () => ({}),
   });
-  renderOnPage(<PrivacySettings />);
+  renderOnPage(<PrivacySettingsSection />);
   expect(
     (await screen.findByRole('button', { name: 'Accept follow request from Ben Cole' })).textContent,
   ).toBe('Accept');

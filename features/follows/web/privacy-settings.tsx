@@ -27,7 +27,7 @@ type PrivacyChange = { isPrivate: boolean } | { readReceipts: boolean };
  * Privacy settings: switches for the private account (EXP-067) and the read receipts of messages (EXP-068), and the
  * pending follow requests.
  */
-export default function PrivacySettings() {
+export default function PrivacySettingsSection() {
   const { user } = useAuth();
   const query = useQuery({
     queryKey: getPrivacyQueryKey(user?.id),
@@ -80,9 +80,9 @@ export default function PrivacySettings() {
 }
 
 /**
- * Second part of the explanation of a switch, on phones only. It is hidden until the person presses “What changes”, because the
- * whole explanation would take more than three lines. The text is outside of the switch's label, so that pressing it
- * does not toggle the switch.
+ * Second part of the explanation of a switch, on phones only. It is hidden until the person presses “What changes”,
+ * because the whole explanation would take more than three lines. The text is outside of the switch's label, so that
+ * pressing it does not toggle the switch.
  */
 function MoreText({ about, text }: { about: string; text: string }) {
   return (

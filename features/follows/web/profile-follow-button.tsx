@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { queryClient } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
-import { notifyVisibilityChangeListeners } from '#features/visibility/web/public.ts';
+import { notifyContentVisibilityChangeListeners } from '#features/visibility/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type * as api from '../api.ts';
@@ -26,7 +26,7 @@ export default function ProfileFollowButton({ profile, isSmall = false }: Profil
   useEffect(() => {
     if (!hasAccessChanged) return;
     void queryClient.invalidateQueries({ queryKey: ['getProfile', { handle: profile.handle }] });
-    notifyVisibilityChangeListeners();
+    notifyContentVisibilityChangeListeners();
   }, [hasAccessChanged, profile.handle]);
   useEffect(() => {
     if (data) cacheFollowState(profile.id, computeFollowState(data.isFollowing, data.isRequested));

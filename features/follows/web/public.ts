@@ -10,4 +10,4 @@ export const FollowButton = createLazyOptionalComponent(() => import('./follow-b
  * Card with people to follow and a reason for each, loaded when it is shown. If nobody can be suggested, it renders a
  * text if `look` is `bare`, and otherwise nothing.
  */
-export const PeopleToFollow = createLazyOptionalComponent(() => import('./people-to-follow.tsx'));
+export const PeopleToFollowList = createLazyOptionalComponent(() => import('./people-to-follow.tsx'));

@@ -3,12 +3,12 @@
  */
 
 /** Kinds of grants (promises to an e-mail address): tokens, or shares in the project. */
-export const grantKinds = ['tokens', 'equity'] as const;
+export const emailGrantKinds = ['tokens', 'equity'] as const;
 /** Kind of a grant: tokens, or shares in the project. */
-export type GrantKind = (typeof grantKinds)[number];
+export type EmailGrantKind = (typeof emailGrantKinds)[number];
 
 /** Maximum number of tokens or shares in one grant. */
-export const maxGrantAmount = 1_000_000;
+export const maxTokensOrSharesPerEmailGrant = 1_000_000;
 
 type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
 
@@ -17,7 +17,7 @@ type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
  * be the verified e-mail of the caller's account; the comparison ignores case.
  * @param own e-mail of the caller's account and the time of its verification
  */
-export function decideIfGrantMayBeClaimed(
+export function decideIfEmailGrantMayBeClaimed(
   own: { email: string | null; emailVerifiedAt: Date | null },
   claimedEmail: string,
 ): ClaimDecision {
@@ -29,6 +29,6 @@ export function decideIfGrantMayBeClaimed(
  * Returns the idempotency key of a grant's payment. The token ledger and the table of shares accept each key only once,
  * so a grant is paid only once (M4, M15). They store keys forever, so a key must not contain the e-mail address (KP9).
  */
-export function createGrantIdempotencyKey(kind: GrantKind, grantId: string): string {
+export function createEmailGrantIdempotencyKey(kind: EmailGrantKind, grantId: string): string {
   return `grant:${kind}:${grantId}`;
 }

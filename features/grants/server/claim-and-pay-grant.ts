@@ -1,11 +1,11 @@
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import {
-  decideIfGrantMayBeClaimed,
-  type GrantKind,
-  createGrantIdempotencyKey,
+  decideIfEmailGrantMayBeClaimed,
+  type EmailGrantKind,
+  createEmailGrantIdempotencyKey,
 } from '../domain/decide-grant-claim.ts';
-import { markGrantClaimed, findEmailAndLockUserRow } from './store.ts';
+import { markEmailGrantClaimed, findAndLockUserEmail } from './store.ts';
 
 interface Claimed {
   verified: boolean;
@@ -20,22 +20,22 @@ interface Claimed {
  * @param pay function that pays the claimed grant in the same transaction
  * @throws FunctionError `permission-denied` if `claimedEmail` is not the address of the caller's account
  */
-export async function claimAndPayGrant(
+export async function claimAndPayEmailGrant(
   ctx: { tx: Tx; now: Date; viewer: { id: string } },
-  kind: GrantKind,
+  kind: EmailGrantKind,
   claimedEmail: string,
   pay: (grant: { userId: string; amount: number; note: string; opKey: string }) => Promise<void>,
 ): Promise<Claimed> {
   const userId = ctx.viewer.id;
-  const own = await findEmailAndLockUserRow(ctx.tx, userId);
-  const decision = decideIfGrantMayBeClaimed(own, claimedEmail);
+  const own = await findAndLockUserEmail(ctx.tx, userId);
+  const decision = decideIfEmailGrantMayBeClaimed(own, claimedEmail);
   if (decision === 'not_yours')
     throw createPermissionDeniedError("This isn't your account's email", 'email_not_yours');
   if (decision === 'unverified') return { verified: false, amount: 0, note: null };
   const email = own.email!;
-  const grant = await markGrantClaimed(ctx.tx, { kind, email, userId, now: ctx.now });
+  const grant = await markEmailGrantClaimed(ctx.tx, { kind, email, userId, now: ctx.now });
   if (grant === undefined) return { verified: true, amount: 0, note: null };
   const { id, amount, note } = grant;
-  await pay({ userId, amount, note, opKey: createGrantIdempotencyKey(kind, id) });
+  await pay({ userId, amount, note, opKey: createEmailGrantIdempotencyKey(kind, id) });
   return { verified: true, amount, note };
 }

@@ -6,13 +6,17 @@ import { getEquityHandler } from './get-equity.ts';
 import { equityGrantNotifications } from './notifications.ts';
 import { reconcileEmailEquityGrantsHandler } from './reconcile-email-equity-grants.ts';
 import { reconcileEmailTokenGrantsHandler } from './reconcile-email-token-grants.ts';
-import { grantsPersonalData } from './personal-data.ts';
+import { grantsPersonalDataDeclaration } from './personal-data.ts';
 
 /** Grants feature: tokens and shares that are promised to e-mail addresses. */
 export const grantsFeature: Feature = {
   name: 'grants',
   events,
   tables: ['email_grants', 'equity_records'],
-  contributions: [grantsPersonalData, ...equityGrantNotifications, contributeAuditActions(auditActions)],
+  contributions: [
+    grantsPersonalDataDeclaration,
+    ...equityGrantNotifications,
+    contributeAuditActions(auditActions),
+  ],
   functions: [reconcileEmailTokenGrantsHandler, reconcileEmailEquityGrantsHandler, getEquityHandler],
 };

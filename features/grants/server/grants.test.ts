@@ -10,8 +10,8 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getBalance, listStatement } from '#features/tokens/api.ts';
 import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import { getEquity, reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '../api.ts';
-import { createGrantForEmail } from './public.ts';
-import type { GrantKind } from '../domain/decide-grant-claim.ts';
+import { promiseGrantToEmailAddress } from './public.ts';
+import type { EmailGrantKind } from '../domain/decide-grant-claim.ts';
 
 let server: TestServer;
 let ana: TestActor;
@@ -29,8 +29,8 @@ afterAll(async () => {
 
 const prove = (person: TestActor) =>
   server.db`update users set email_verified_at = now() where id = ${person.id}`;
-const promise = (email: string, kind: GrantKind, amount: number) =>
-  createGrantForEmail(server.db, {
+const promise = (email: string, kind: EmailGrantKind, amount: number) =>
+  promiseGrantToEmailAddress(server.db, {
     id: server.plaza.platform.newId(),
     email,
     kind,

@@ -24,7 +24,7 @@ const shareNotice = {
  * Personal-data declaration of the grants feature: exports the shares that a person received; erases only the e-mail
  * addresses of claimed grants.
  */
-export const grantsPersonalData = declarePersonalData({
+export const grantsPersonalDataDeclaration = declarePersonalData({
   tables: {
     email_grants: {
       notice: grantNotice,

@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { reconcileEmailEquityGrants } from '../api.ts';
 import { equityGranted } from '../events.ts';
-import { claimAndPayGrant } from './claim-and-pay-grant.ts';
+import { claimAndPayEmailGrant } from './claim-and-pay-grant.ts';
 import { insertEquityRecord } from './store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { insertEquityRecord } from './store.ts';
 export const reconcileEmailEquityGrantsHandler = implementFunction(
   reconcileEmailEquityGrants,
   function reconcileEmailEquityGrants(ctx, args) {
-    return claimAndPayGrant(ctx, 'equity', args.email, async (grant) => {
+    return claimAndPayEmailGrant(ctx, 'equity', args.email, async (grant) => {
       await insertEquityRecord(ctx.tx, { ...grant, now: ctx.now });
       ctx.emit(equityGranted, { userId: grant.userId, amount: grant.amount, opKey: grant.opKey });
     });

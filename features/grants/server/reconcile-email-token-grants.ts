@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { tokensGranted } from '#features/tokens/events.ts';
 import { grantTokens } from '#features/tokens/server/public.ts';
 import { reconcileEmailTokenGrants } from '../api.ts';
-import { claimAndPayGrant } from './claim-and-pay-grant.ts';
+import { claimAndPayEmailGrant } from './claim-and-pay-grant.ts';
 
 /**
  * Pays the tokens promised to the caller's e-mail address, by a transfer from the mint, the account that creates tokens
@@ -11,7 +11,7 @@ import { claimAndPayGrant } from './claim-and-pay-grant.ts';
 export const reconcileEmailTokenGrantsHandler = implementFunction(
   reconcileEmailTokenGrants,
   function reconcileEmailTokenGrants(ctx, args) {
-    return claimAndPayGrant(ctx, 'tokens', args.email, async ({ userId, amount, note, opKey }) => {
+    return claimAndPayEmailGrant(ctx, 'tokens', args.email, async ({ userId, amount, note, opKey }) => {
       const reference = { kind: 'gift', id: opKey, name: note };
       const isNew = await grantTokens(ctx.tx, {
         userId,

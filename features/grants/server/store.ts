@@ -1,7 +1,7 @@
 /** SQL queries for grants to e-mail addresses, and for records of shares. */
 import { hash } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { GrantKind } from '../domain/decide-grant-claim.ts';
+import type { EmailGrantKind } from '../domain/decide-grant-claim.ts';
 
 const digest = (email: string) => Buffer.from(hash('sha256', email, 'hex'), 'hex');
 
@@ -9,7 +9,7 @@ const digest = (email: string) => Buffer.from(hash('sha256', email, 'hex'), 'hex
  * Returns a person's e-mail address, and locks the person's row so that the address cannot change until the transaction
  * ends.
  */
-export async function findEmailAndLockUserRow(
+export async function findAndLockUserEmail(
   tx: Tx,
   userId: string,
 ): Promise<{ email: string | null; emailVerifiedAt: Date | null }> {
@@ -19,9 +19,9 @@ export async function findEmailAndLockUserRow(
 }
 
 /** A grant (tokens or shares) that the operator promises to an e-mail address. */
-export interface NewGrant {
+export interface NewEmailGrant {
   id: string;
-  kind: GrantKind;
+  kind: EmailGrantKind;
   /** The e-mail address that receives the grant, in lower case. */
   email: string;
   amount: number;
@@ -34,7 +34,7 @@ export interface NewGrant {
  * Inserts a grant (tokens or shares promised to an e-mail address). Returns false if the address already has a grant of
  * the same kind, claimed or not.
  */
-export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<boolean> {
+export async function insertEmailGrant(sql: Queryable, grant: NewEmailGrant): Promise<boolean> {
   const { id, kind, email, amount, note, createdBy, now } = grant;
   const result = await sql`
     insert into email_grants (id, kind, email_digest, email, amount, note, created_at, created_by)
@@ -47,9 +47,9 @@ export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<bool
  * Marks the unclaimed grant of the given kind (tokens or shares) for an e-mail address as claimed, and returns it.
  * Returns undefined if there is no such grant.
  */
-export async function markGrantClaimed(
+export async function markEmailGrantClaimed(
   tx: Tx,
-  claim: { kind: GrantKind; email: string; userId: string; now: Date },
+  claim: { kind: EmailGrantKind; email: string; userId: string; now: Date },
 ): Promise<{ id: string; amount: number; note: string } | undefined> {
   const rows = await tx<{ id: string; amount: number; note: string }[]>`
     update email_grants set claimed_at = ${claim.now}, claimed_by = ${claim.userId}
@@ -59,7 +59,7 @@ export async function markGrantClaimed(
 }
 
 interface ListedGrant {
-  kind: GrantKind;
+  kind: EmailGrantKind;
   email: string | null;
   amount: number;
   note: string;
@@ -68,7 +68,7 @@ interface ListedGrant {
 }
 
 /** Lists all grants (tokens or shares promised to e-mail addresses), claimed or not, for the operator. */
-export function listGrantRows(sql: Queryable): Promise<ListedGrant[]> {
+export function listGrantsToEmailAddresses(sql: Queryable): Promise<ListedGrant[]> {
   return sql<ListedGrant[]>`
     select kind, email, amount, note, created_at as "createdAt", claimed_at as "claimedAt"
     from email_grants order by created_at, id`;

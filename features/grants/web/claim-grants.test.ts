@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureApiClient } from '#platform/client/call.ts';
 import { toastStore } from '#platform/ui/toasts/toast.ts';
 import { reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '../api.ts';
-import { claimGrantsOfSignedInUser, deleteStoredTimeOfLastGrantClaim } from './claim-grants.ts';
+import { claimEmailGrantsOfSignedInUser, deleteStoredTimeOfLastGrantClaim } from './claim-grants.ts';
 import { buildPaidGrantToastTexts } from './build-paid-grant-toast-texts.ts';
 
 let called: string[] = [];
@@ -37,16 +37,16 @@ test('AUTH-003 AUTH-004 signing in claims both kinds of grants once per e-mail a
     reconcileEmailTokenGrants: paid(250),
     reconcileEmailEquityGrants: { verified: true, amount: 0, note: null },
   };
-  await claimGrantsOfSignedInUser();
+  await claimEmailGrantsOfSignedInUser();
   expect(called).toEqual(both);
   expect(toastStore.read().toasts.map((toast) => toast.text)).toEqual([
     'You got 250 tokens: For the first map',
   ]);
-  await claimGrantsOfSignedInUser();
+  await claimEmailGrantsOfSignedInUser();
   expect(called).toEqual([...both, 'getSession']);
   // In the next session, the grants are claimed again.
   deleteStoredTimeOfLastGrantClaim();
-  await claimGrantsOfSignedInUser();
+  await claimEmailGrantsOfSignedInUser();
   expect(called.slice(4)).toEqual(both);
 });
 
@@ -57,11 +57,11 @@ test('AUTH-003 AUTH-004 Q-14 after an unverified address or a failure the claim 
     reconcileEmailTokenGrants: paid(0, false),
     reconcileEmailEquityGrants: paid(0, false),
   };
-  await claimGrantsOfSignedInUser();
-  await claimGrantsOfSignedInUser();
+  await claimEmailGrantsOfSignedInUser();
+  await claimEmailGrantsOfSignedInUser();
   expect(called).toEqual([...both, ...both]);
   answers = { getSession: { user: { email: 'ben@example.org' } } };
-  await claimGrantsOfSignedInUser();
+  await claimEmailGrantsOfSignedInUser();
   expect(toastStore.read().toasts).toHaveLength(before);
   called = [];
   answers = {
@@ -69,11 +69,11 @@ test('AUTH-003 AUTH-004 Q-14 after an unverified address or a failure the claim 
     reconcileEmailTokenGrants: paid(0),
     reconcileEmailEquityGrants: paid(0),
   };
-  await claimGrantsOfSignedInUser();
-  await claimGrantsOfSignedInUser();
+  await claimEmailGrantsOfSignedInUser();
+  await claimEmailGrantsOfSignedInUser();
   expect(called).toEqual([...both, 'getSession']);
   answers = { getSession: { user: null } };
-  await claimGrantsOfSignedInUser();
+  await claimEmailGrantsOfSignedInUser();
   expect(called.at(-1)).toBe('getSession');
 });
 
@@ -85,12 +85,12 @@ test('AUTH-003 AUTH-004 a grant promised to somebody who is signed in is claimed
       reconcileEmailTokenGrants: paid(0),
       reconcileEmailEquityGrants: paid(0),
     };
-    await claimGrantsOfSignedInUser();
+    await claimEmailGrantsOfSignedInUser();
     vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000 - 1);
-    await claimGrantsOfSignedInUser();
+    await claimEmailGrantsOfSignedInUser();
     expect(called).toEqual([...both, 'getSession']);
     vi.setSystemTime(Date.now() + 1);
-    await claimGrantsOfSignedInUser();
+    await claimEmailGrantsOfSignedInUser();
     expect(called.slice(4)).toEqual(both);
   } finally {
     vi.useRealTimers();
@@ -99,11 +99,11 @@ test('AUTH-003 AUTH-004 a grant promised to somebody who is signed in is claimed
 
 test('AUTH-003 AUTH-004 paid tokens are shown although the claim of shares failed, which is repeated', async () => {
   answers = { getSession: { user: { email: 'ana@example.org' } }, reconcileEmailTokenGrants: paid(7) };
-  await claimGrantsOfSignedInUser();
+  await claimEmailGrantsOfSignedInUser();
   expect(toastStore.read().toasts.map((toast) => toast.text)).toContain(
     'You got 7 tokens: For the first map',
   );
-  await claimGrantsOfSignedInUser();
+  await claimEmailGrantsOfSignedInUser();
   expect(called).toEqual([...both, ...both]);
 });
 
@@ -139,7 +139,7 @@ test('CALL-003 AUTH-003 AUTH-004 an answer after 60 s is accepted, and each func
         },
       },
     );
-    const claim = claimGrantsOfSignedInUser();
+    const claim = claimEmailGrantsOfSignedInUser();
     await vi.advanceTimersByTimeAsync(60_000);
     await claim;
     expect(called).toEqual(both);
@@ -147,7 +147,7 @@ test('CALL-003 AUTH-003 AUTH-004 an answer after 60 s is accepted, and each func
     expect(shown).toContain('You got 3 tokens: For the first map');
     expect(shown).toContain('You got 3 company shares: For the first map');
     // The grants of this e-mail address count as claimed, so the second call in this session does not claim them again.
-    await claimGrantsOfSignedInUser();
+    await claimEmailGrantsOfSignedInUser();
     expect(called).toEqual([...both, 'getSession']);
   } finally {
     vi.useRealTimers();
@@ -173,13 +173,13 @@ test('AUTH-003 an answer that arrives after the sign-out is not kept for the nex
     },
   );
   const before = toastStore.read().toasts.length;
-  const claim = claimGrantsOfSignedInUser();
+  const claim = claimEmailGrantsOfSignedInUser();
   await vi.waitFor(() => expect(called).toHaveLength(3));
   deleteStoredTimeOfLastGrantClaim();
   isFirst = false;
   answerLate();
   await claim;
   expect(toastStore.read().toasts).toHaveLength(before);
-  await claimGrantsOfSignedInUser();
+  await claimEmailGrantsOfSignedInUser();
   expect(called).toEqual([...both, ...both]);
 });

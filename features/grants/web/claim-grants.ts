@@ -1,6 +1,6 @@
 /** Claims the grants for the user's e-mail address after signing in (AUTH-003, AUTH-004). */
 import type { getSession } from '#features/accounts/api.ts';
-import { callQuery, callSlowFunction } from '#platform/client/call.ts';
+import { callQuery, callFunctionWithLongTimeout } from '#platform/client/call.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -39,15 +39,19 @@ let session = 0;
  * most once a day per e-mail address and session. Errors are only logged. After an error, or while the address is not
  * verified, the next page load claims again.
  */
-export async function claimGrantsOfSignedInUser(): Promise<void> {
+export async function claimEmailGrantsOfSignedInUser(): Promise<void> {
   const startedIn = session;
   try {
     const { user } = await callQuery<typeof getSession>('getSession', {});
     if (!user?.email || isRecentlyClaimed(user.email)) return;
     const { email } = user;
     const answers = await Promise.allSettled([
-      callSlowFunction<typeof api.reconcileEmailTokenGrants>('reconcileEmailTokenGrants', { email }),
-      callSlowFunction<typeof api.reconcileEmailEquityGrants>('reconcileEmailEquityGrants', { email }),
+      callFunctionWithLongTimeout<typeof api.reconcileEmailTokenGrants>('reconcileEmailTokenGrants', {
+        email,
+      }),
+      callFunctionWithLongTimeout<typeof api.reconcileEmailEquityGrants>('reconcileEmailEquityGrants', {
+        email,
+      }),
     ]);
     if (startedIn !== session) return;
     const [tokens, equity] = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));

@@ -1,2 +1,2 @@
 /** Functions of the grants feature that the app's shell calls in the browser. They are loaded after signing in. */
-export { claimGrantsOfSignedInUser, deleteStoredTimeOfLastGrantClaim } from './claim-grants.ts';
+export { claimEmailGrantsOfSignedInUser, deleteStoredTimeOfLastGrantClaim } from './claim-grants.ts';

@@ -1,7 +1,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { createCommentNotFoundError, findComment } from '#features/comments/server/public.ts';
 import { commentLiked } from '#features/comments/events.ts';
 import { insertOrDeleteCommentLike } from './store.ts';
@@ -14,7 +14,7 @@ export async function likeOrUnlikeComment(
 ): Promise<{ liked: boolean; likes: number }> {
   const [comment, visibility, done] = await awaitStatements([
     findComment(ctx.tx, commentId),
-    loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.tx),
+    loadVisibilityFilterForViewer(ctx.platform, ctx.viewer, ctx.tx),
     insertOrDeleteCommentLike(ctx.tx, { commentId, userId: ctx.viewer.id, liked, now: ctx.now }),
   ]);
   if (comment === undefined || done === undefined) throw createCommentNotFoundError();

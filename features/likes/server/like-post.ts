@@ -1,12 +1,12 @@
 import {
   implementSingleStatementMutation,
-  type MutationBatchStatementContext,
+  type SingleStatementBatchContext,
 } from '#platform/kernel/implement.ts';
 import type { VisibilityFilter } from '#features/visibility/server/public.ts';
 import { createPostNotFoundError, findPostAuthorIds } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
-import { loadVisibilityRulesByCaller } from './load-visibility-rules-by-caller.ts';
-import { insertPostLikes, type PostAndLikerIds } from './store.ts';
+import { loadVisibilityFiltersByCallerId } from './load-visibility-rules-by-caller.ts';
+import { insertPostLikes, type PostLikerPair } from './store.ts';
 
 /**
  * Likes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (LIKE-001, LIKE-002, S1,
@@ -14,7 +14,7 @@ import { insertPostLikes, type PostAndLikerIds } from './store.ts';
  */
 export const likePostHandler = implementSingleStatementMutation(
   likePost,
-  loadVisibilityRulesByCaller,
+  loadVisibilityFiltersByCallerId,
   async function likePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const hidden = await findHidden(ctx, pairs, visibilities);
@@ -35,10 +35,10 @@ export const likePostHandler = implementSingleStatementMutation(
  * rules, such as blocks, skips the SQL query.
  */
 async function findHidden(
-  ctx: MutationBatchStatementContext,
-  pairs: PostAndLikerIds[],
+  ctx: SingleStatementBatchContext,
+  pairs: PostLikerPair[],
   visibilities: ReadonlyMap<string, VisibilityFilter>,
-): Promise<Set<PostAndLikerIds>> {
+): Promise<Set<PostLikerPair>> {
   if (visibilities.size === 0) return new Set();
   const limited = pairs.flatMap((pair) => {
     const visibility = visibilities.get(pair.userId);

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { findPostWithActiveAuthor, createPostNotFoundError } from '#features/posts/server/public.ts';
 import { listPostLikers } from '../api.ts';
 import { listPostLikerRows } from './store.ts';
@@ -11,7 +11,7 @@ export const listPostLikersHandler = implementFunction(
   listPostLikers,
   async function listPostLikers(ctx, args) {
     const post = await findPostWithActiveAuthor(ctx.db, args.postId);
-    const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
+    const visibility = await loadVisibilityFilterForViewer(ctx.platform, ctx.viewer);
     if (post === undefined || visibility?.isInaccessible(post.userId)) throw createPostNotFoundError();
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
     const rows = await listPostLikerRows(ctx.db, { postId: args.postId, after, limit: args.limit + 1 });

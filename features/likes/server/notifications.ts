@@ -10,7 +10,7 @@ import { postLiked, postUnliked } from '../events.ts';
 import { messages } from './messages.ts';
 
 /** Notification types of likes, and the events that cause these notifications. */
-export const likeNotifications = [
+export const likeNotificationContributions = [
   contributeNotificationType({
     type: 'like',
     label: messages.label,

@@ -20,7 +20,7 @@ const likeNotice = {
 } as const;
 
 /** Personal-data declaration of the likes feature: exports and erases likes of posts and comments. */
-export const likesPersonalData = declarePersonalData({
+export const likesPersonalDataDeclaration = declarePersonalData({
   tables: {
     post_likes: { notice: likeNotice, exportedIn: 'likes' },
     comment_likes: { notice: likeNotice, exportedIn: 'likes' },

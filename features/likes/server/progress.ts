@@ -1,5 +1,8 @@
 /** Declares what likes earn: liking a post earns xp (experience points) and tokens, liking a comment earns nothing. */
-import { contributeXpEarningAction, contributeLikeRemovalMapping } from '#features/progress/server/public.ts';
+import {
+  contributeXpEarningAction,
+  contributeEventThatRemovesLike,
+} from '#features/progress/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 
 /** Mappings from like events to progress events. Progress events earn xp and tokens. */
@@ -10,7 +13,7 @@ export const progressEventMappingsForLikes = [
     ownerId: authorId,
     link: { kind: 'post', id: postId },
   })),
-  contributeLikeRemovalMapping(postUnliked, 'like', ({ userId, postId, authorId }) => ({
+  contributeEventThatRemovesLike(postUnliked, 'like', ({ userId, postId, authorId }) => ({
     userId,
     targetId: postId,
     ownerId: authorId,

@@ -3,9 +3,9 @@
  * installation), and count and delete the likes of given people.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { PostAndLikerIds } from './store.ts';
+import type { PostLikerPair } from './store.ts';
 
-interface DatedLike extends PostAndLikerIds {
+interface DatedLike extends PostLikerPair {
   createdAt: Date;
 }
 

@@ -5,7 +5,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { MutationBatchStatementContext } from '#platform/kernel/implement.ts';
+import type { SingleStatementBatchContext } from '#platform/kernel/implement.ts';
 import type { EventLogEvent } from '#platform/contract/events.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../events.ts';
 
 /** A post and a person who likes or unlikes it. */
-export interface PostAndLikerIds {
+export interface PostLikerPair {
   postId: string;
   userId: string;
 }
@@ -47,10 +47,7 @@ type OutcomeRow = LikedPost & { changed: string[]; isOvertaken: boolean };
  * Inserts the given likes of posts, updates the posts' counters and appends the events. Skips likes that are already
  * stored.
  */
-export function insertPostLikes(
-  ctx: MutationBatchStatementContext,
-  pairs: PostAndLikerIds[],
-): Promise<Outcome> {
+export function insertPostLikes(ctx: SingleStatementBatchContext, pairs: PostLikerPair[]): Promise<Outcome> {
   return settle(
     ctx,
     pairs,
@@ -71,8 +68,8 @@ export function insertPostLikes(
  * likes.
  */
 export async function deletePostLikes(
-  ctx: MutationBatchStatementContext,
-  pairs: PostAndLikerIds[],
+  ctx: SingleStatementBatchContext,
+  pairs: PostLikerPair[],
 ): Promise<Outcome> {
   const first = await deleteVisiblePostLikes(ctx, pairs);
   if (first.overtaken.size === 0) return first;
@@ -89,8 +86,8 @@ export async function deletePostLikes(
 }
 
 function deleteVisiblePostLikes(
-  ctx: MutationBatchStatementContext,
-  pairs: PostAndLikerIds[],
+  ctx: SingleStatementBatchContext,
+  pairs: PostLikerPair[],
 ): Promise<StatementOutcome> {
   return settle(
     ctx,
@@ -110,8 +107,8 @@ function deleteVisiblePostLikes(
  *   with the given likes (post_id, user_id), and `locked` with the ids of the locked posts
  */
 async function settle(
-  { sql, appendEvents }: MutationBatchStatementContext,
-  pairs: PostAndLikerIds[],
+  { sql, appendEvents }: SingleStatementBatchContext,
+  pairs: PostLikerPair[],
   { sign, event }: { sign: 1 | -1; event: typeof postLiked | typeof postUnliked },
   change: PendingQuery<Row[]>,
 ): Promise<StatementOutcome> {

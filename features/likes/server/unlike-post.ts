@@ -1,7 +1,7 @@
 import { implementSingleStatementMutation } from '#platform/kernel/implement.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { unlikePost } from '../api.ts';
-import { loadVisibilityRulesByCaller } from './load-visibility-rules-by-caller.ts';
+import { loadVisibilityFiltersByCallerId } from './load-visibility-rules-by-caller.ts';
 import { deletePostLikes } from './store.ts';
 
 /**
@@ -10,7 +10,7 @@ import { deletePostLikes } from './store.ts';
  */
 export const unlikePostHandler = implementSingleStatementMutation(
   unlikePost,
-  loadVisibilityRulesByCaller,
+  loadVisibilityFiltersByCallerId,
   async function unlikePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const { events, posts } = await deletePostLikes(ctx, pairs);

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
-import { ActionButton } from '#platform/ui/action-button.tsx';
+import { PostOrCommentActionButton } from '#platform/ui/action-button.tsx';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { messages } from './messages.ts';
 
@@ -28,7 +28,7 @@ export function LikeButton(props: LikeButtonProps) {
   const name = liked ? messages.unlike : messages.like;
   const nameWithCount = liked ? messages.unlikeWithCount : messages.likeWithCount;
   return (
-    <ActionButton
+    <PostOrCommentActionButton
       icon={Heart}
       label={likes === 0 ? name : nameWithCount({ likes })}
       toggles
@@ -37,6 +37,6 @@ export function LikeButton(props: LikeButtonProps) {
       onClick={() => requireUser(() => setLike(!liked), joinReason)}
     >
       {hasCount && likes > 0 && <CompactNumber value={likes} />}
-    </ActionButton>
+    </PostOrCommentActionButton>
   );
 }

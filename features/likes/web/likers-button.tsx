@@ -3,13 +3,13 @@ import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { messages } from './later/messages.ts';
 
-const LikersDialog = createLazyDialog(() => import('./likers-dialog.tsx'));
+const PostLikersDialog = createLazyDialog(() => import('./likers-dialog.tsx'));
 
 /**
  * Button with the number of likes, beside the heart of a post. A press opens the list of the people who like the post
  * (EXP-045). Renders nothing if the post has no likes.
  */
-export function LikersButton({ postId, likes }: { postId: string; likes: number }) {
+export function PostLikersButton({ postId, likes }: { postId: string; likes: number }) {
   const [open, setOpen] = useState(false);
   if (likes === 0) return null;
   const label = messages.showLikers({ likes });
@@ -26,7 +26,7 @@ export function LikersButton({ postId, likes }: { postId: string; likes: number 
       </button>
       {open && (
         <Suspense>
-          <LikersDialog postId={postId} onClose={() => setOpen(false)} />
+          <PostLikersDialog postId={postId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

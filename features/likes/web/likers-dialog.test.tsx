@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
-import LikersDialog from './likers-dialog.tsx';
+import PostLikersDialog from './likers-dialog.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -26,7 +26,7 @@ test('EXP-045 the list of likers grows by pages, and a page that failed is reque
     },
   });
   const onClose = vi.fn();
-  renderOnPage(<LikersDialog postId={postId} onClose={onClose} />);
+  renderOnPage(<PostLikersDialog postId={postId} onClose={onClose} />);
   const handles = () => screen.getAllByText(/^@/).map((handle) => handle.textContent);
   await waitFor(() => expect(handles()).toEqual(['@ana', '@ben']));
   isDown = true;
@@ -49,7 +49,7 @@ test('a list that cannot be loaded offers to try again, and a post without likes
       return { people: [], cursor: null };
     },
   });
-  renderOnPage(<LikersDialog postId={postId} onClose={() => undefined} />);
+  renderOnPage(<PostLikersDialog postId={postId} onClose={() => undefined} />);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.getByText('Not now.')).toBeTruthy();
   isDown = false;

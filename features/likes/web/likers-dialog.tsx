@@ -6,7 +6,7 @@ import { likesApi } from './calls.ts';
 import { messages } from './later/messages.ts';
 
 /** Dialog with the people who like a post, latest like first (EXP-045). */
-export default function LikersDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
+export default function PostLikersDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const query = useInfiniteQuery({
     queryKey: ['listPostLikers', postId],
     queryFn: ({ pageParam }) => likesApi.listPostLikers({ postId, cursor: pageParam }),

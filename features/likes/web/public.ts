@@ -2,4 +2,4 @@
 export { CommentLikeButton } from './comment-like-button.tsx';
 export { PostLikeButton } from './post-like-button.tsx';
 export { useLikeByDoubleTap } from './use-like-by-double-tap.ts';
-export { LikersButton } from './likers-button.tsx';
+export { PostLikersButton } from './likers-button.tsx';

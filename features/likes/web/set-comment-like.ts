@@ -15,7 +15,7 @@ interface CommentLikes extends LikeButtonState {
 /**
  * Entity type of the like state of comments in the entity store (the browser's cache of posts, comments and people).
  */
-export const commentLikesEntityType: EntityType<CommentLikes> = {
+export const commentLikeStateEntityType: EntityType<CommentLikes> = {
   name: 'comment likes',
   idOf: ({ id }) => id,
 };
@@ -28,7 +28,7 @@ function createEffect(
   const show = createOptimisticLikeUpdate(liked, answer?.likes);
   return {
     edits: [
-      createOptimisticEntityEdit(commentLikesEntityType, commentId, ({ id, ...likes }) => ({
+      createOptimisticEntityEdit(commentLikeStateEntityType, commentId, ({ id, ...likes }) => ({
         id,
         ...show(likes),
       })),

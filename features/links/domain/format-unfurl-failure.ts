@@ -4,7 +4,7 @@ import { httpReasonPhrases } from './http-reason-phrases.ts';
 /**
  * Formats the error message for a page that could not be read.
  * @param status HTTP status of the remote server; for a failure of our own request, the result of
- * `mapFetchFailureToHttpStatus`
+ * `mapUnfurlFailureToHttpStatus`
  * @param text status text for the message; by default the standard text of the status
  */
 export function formatUnfurlFailureMessage(status: number, text?: string): string {
@@ -26,14 +26,14 @@ const statusOfReason: Record<string, number> = {
 };
 
 /** Maps the reason why a linked page could not be fetched to an HTTP status, such as `timeout` to 504. */
-export function mapFetchFailureToHttpStatus(reason: string): number {
+export function mapUnfurlFailureToHttpStatus(reason: string): number {
   return statusOfReason[reason] ?? 502;
 }
 
 /**
  * Returns true if a later attempt to read the page may succeed, for example after a timeout or while the remote server
  * is overloaded.
- * @param status HTTP status of the remote server, or the result of `mapFetchFailureToHttpStatus`
+ * @param status HTTP status of the remote server, or the result of `mapUnfurlFailureToHttpStatus`
  */
 export function isTransientUnfurlFailure(status: number): boolean {
   return status === 503 || status === 504;

@@ -22,7 +22,7 @@ export interface LinkedPageMetadata {
 }
 
 /** Metadata of a page as the HTML parser found it, not yet sanitized. Any field may be missing. */
-export interface RawPageMetadata {
+export interface RawLinkedPageMetadata {
   title?: unknown;
   description?: unknown;
   siteName?: unknown;
@@ -33,7 +33,7 @@ export interface RawPageMetadata {
  * Sanitizes the metadata of a page.
  * @param url URL of the page, against which relative URLs are resolved
  */
-export function sanitizePageMetadata(raw: RawPageMetadata, url: string): LinkedPageMetadata {
+export function sanitizeLinkedPageMetadata(raw: RawLinkedPageMetadata, url: string): LinkedPageMetadata {
   return {
     url,
     title: plain(raw.title, 300) ?? new URL(url).hostname.replace(/^www\./, ''),
@@ -75,7 +75,7 @@ const maxTagLength = 2_000;
  * Returns a minimal HTML document with only the metadata tags of a page. The rest is left out to protect the HTML
  * parser: a hostile page with sixty thousand unclosed elements would keep the parser busy for a minute.
  */
-export function stripHtmlToMetadataTags(html: string): string {
+export function extractMetadataTagsAsHtml(html: string): string {
   const page = html.slice(0, maxParsedCharacters);
   const tags: string[] = [];
   let close = -1;

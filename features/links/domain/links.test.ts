@@ -1,24 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findFirstLink } from './find-first-link.ts';
-import { detectHtmlCharset, sanitizePageMetadata, stripHtmlToMetadataTags } from './linked-page-metadata.ts';
+import {
+  detectHtmlCharset,
+  sanitizeLinkedPageMetadata,
+  extractMetadataTagsAsHtml,
+} from './linked-page-metadata.ts';
 import {
   formatUnfurlFailureMessage,
   isTransientUnfurlFailure,
-  mapFetchFailureToHttpStatus,
+  mapUnfurlFailureToHttpStatus,
 } from './format-unfurl-failure.ts';
 
 test('FN-038 a failure has the HTTP status and its text', () => {
   expect(formatUnfurlFailureMessage(404)).toBe('Link unfurl failed: 404 Not Found');
   expect(formatUnfurlFailureMessage(599)).toBe('Link unfurl failed: 599 Unknown');
   expect(
-    formatUnfurlFailureMessage(mapFetchFailureToHttpStatus('timeout'), 'The server took too long to respond'),
+    formatUnfurlFailureMessage(
+      mapUnfurlFailureToHttpStatus('timeout'),
+      'The server took too long to respond',
+    ),
   ).toBe('Link unfurl failed: 504 The server took too long to respond');
-  expect(mapFetchFailureToHttpStatus('something new')).toBe(502);
+  expect(mapUnfurlFailureToHttpStatus('something new')).toBe(502);
 });
 
 test('EXP-028 timeouts, an open circuit and an overloaded server are transient failures, refusals are not', () => {
-  const isTransient = (reason: string) => isTransientUnfurlFailure(mapFetchFailureToHttpStatus(reason));
+  const isTransient = (reason: string) => isTransientUnfurlFailure(mapUnfurlFailureToHttpStatus(reason));
   expect(['timeout', 'busy', 'circuit_open'].filter((reason) => !isTransient(reason))).toEqual([]);
   expect(['private_address', 'content_type', 'too_big', 'unreachable'].filter(isTransient)).toEqual([]);
   expect([404, 500, 503, 504].filter(isTransientUnfurlFailure)).toEqual([503, 504]);
@@ -40,13 +47,14 @@ test('EXP-028 metadata of a page is plain text of bounded length with http(s) ad
     [{ imageUrl: `https://x.org/${'a'.repeat(3_000)}` }, { imageUrl: null }],
   ];
   for (const [raw, wanted] of table) {
-    expect(sanitizePageMetadata(raw, 'https://www.example.org/page'), JSON.stringify(raw)).toMatchObject(
-      wanted,
-    );
+    expect(
+      sanitizeLinkedPageMetadata(raw, 'https://www.example.org/page'),
+      JSON.stringify(raw),
+    ).toMatchObject(wanted);
   }
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
-      const { title } = sanitizePageMetadata({ title: text }, 'https://example.org/');
+      const { title } = sanitizeLinkedPageMetadata({ title: text }, 'https://example.org/');
       expect([...title].length).toBeLessThanOrEqual(300);
       expect(title.isWellFormed()).toBe(true);
       expect(title).not.toMatch(/[\p{Cc}\p{Cf}]/u);
@@ -66,8 +74,8 @@ test('a page is decoded with its declared encoding', () => {
 });
 
 test('F23 only the metadata of a page is parsed, however large or malformed the rest is', () => {
-  expect(stripHtmlToMetadataTags('<p>hello')).toBe('');
-  const part = stripHtmlToMetadataTags(
+  expect(extractMetadataTagsAsHtml('<p>hello')).toBe('');
+  const part = extractMetadataTagsAsHtml(
     '<head><title>A</title><script>1</script><META name=x content="y"></head>',
   );
   expect(part).toContain('<title>A</title>');
@@ -80,7 +88,7 @@ test('F23 only the metadata of a page is parsed, however large or malformed the 
     '<'.repeat(500_000),
   ]) {
     const before = process.cpuUsage();
-    expect(stripHtmlToMetadataTags(hostile).length).toBeLessThan(600_000);
+    expect(extractMetadataTagsAsHtml(hostile).length).toBeLessThan(600_000);
     const used = process.cpuUsage(before);
     expect((used.user + used.system) / 1000).toBeLessThan(1_500);
   }

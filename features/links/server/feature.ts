@@ -4,7 +4,7 @@ import { linkedPageFetchingFlag } from '../domain/linked-page-fetching-flag.ts';
 import { fetchLinkCardJob, replaceOutdatedLinkCardsListener } from './link-cards.ts';
 import { processLinkUnfurlHandler } from './process-link-unfurl.ts';
 import { deleteExpiredLinkedPages } from './store.ts';
-import { linkedPageConnection } from './linked-page-connection.ts';
+import { linkedPageExternalServiceDeclaration } from './linked-page-connection.ts';
 
 const day = 86_400_000;
 
@@ -12,7 +12,7 @@ const day = 86_400_000;
 export const linksFeature: Feature = {
   name: 'links',
   tables: ['link_pages'],
-  contributions: [linkedPageConnection, contributeFeatureFlag(linkedPageFetchingFlag)],
+  contributions: [linkedPageExternalServiceDeclaration, contributeFeatureFlag(linkedPageFetchingFlag)],
   functions: [processLinkUnfurlHandler],
   listeners: [replaceOutdatedLinkCardsListener],
   jobs: [

@@ -10,7 +10,7 @@ import type { StoredLinkCard } from '#features/posts/domain/present-post.ts';
 import { postLinkCardChanged, postCreated, postRestored, postUpdated } from '#features/posts/events.ts';
 import { findPost, listPostsByIds, lockPost, updatePostLinkCard } from '#features/posts/server/public.ts';
 import { findFirstLink } from '../domain/find-first-link.ts';
-import { copyLinkedPageImage, unfurlLink } from './unfurl-link.ts';
+import { downloadAndStoreLinkedPageImage, unfurlLink } from './unfurl-link.ts';
 
 const jobName = 'fetch-link-card';
 
@@ -74,7 +74,12 @@ export async function fetchAndStoreLinkCard(platform: Platform, postId: string):
     return;
   }
   const { imageUrl: _imageUrl, ...page } = unfurled.page;
-  const stored = await copyLinkedPageImage(platform, { userId: row.userId }, unfurled.page, 'cards');
+  const stored = await downloadAndStoreLinkedPageImage(
+    platform,
+    { userId: row.userId },
+    unfurled.page,
+    'cards',
+  );
   const image =
     stored === null
       ? null

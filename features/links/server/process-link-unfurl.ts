@@ -1,7 +1,7 @@
 import { createNotAuthenticatedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { processLinkUnfurl } from '../api.ts';
-import { copyLinkedPageImage, unfurlLink } from './unfurl-link.ts';
+import { downloadAndStoreLinkedPageImage, unfurlLink } from './unfurl-link.ts';
 
 /**
  * Returns the link preview of a page (FN-004). Users and guests may call it (Q-13). If the page cannot be fetched, the
@@ -20,7 +20,12 @@ export const processLinkUnfurlHandler = implementFunction(
     const { address } = ctx.request;
     const stored =
       args.storeImage && viewer !== null
-        ? await copyLinkedPageImage(ctx.platform, { userId: viewer.id, address }, unfurled.page, 'previews')
+        ? await downloadAndStoreLinkedPageImage(
+            ctx.platform,
+            { userId: viewer.id, address },
+            unfurled.page,
+            'previews',
+          )
         : null;
     const image =
       stored === null

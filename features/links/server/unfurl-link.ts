@@ -10,14 +10,14 @@ import { linkedPageFetchingFlag } from '../domain/linked-page-fetching-flag.ts';
 import {
   detectHtmlCharset,
   type LinkedPageMetadata,
-  sanitizePageMetadata,
-  type RawPageMetadata,
-  stripHtmlToMetadataTags,
+  sanitizeLinkedPageMetadata,
+  type RawLinkedPageMetadata,
+  extractMetadataTagsAsHtml,
 } from '../domain/linked-page-metadata.ts';
 import {
   formatUnfurlFailureMessage,
   isTransientUnfurlFailure,
-  mapFetchFailureToHttpStatus,
+  mapUnfurlFailureToHttpStatus,
 } from '../domain/format-unfurl-failure.ts';
 import { findCachedLinkedPage, upsertCachedLinkedPage } from './store.ts';
 
@@ -51,12 +51,15 @@ export async function unfurlLink(
       truncate: { endMarker: '</head>' },
     });
     if (answer.status !== 200) return describeFailure(answer.status);
-    const page = sanitizePageMetadata(await readPage(decode(answer.bytes, answer.contentType)), answer.url);
+    const page = sanitizeLinkedPageMetadata(
+      await readPage(decode(answer.bytes, answer.contentType)),
+      answer.url,
+    );
     await upsertCachedLinkedPage(platform.db, url, page, now);
     return { page };
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
-    return describeFailure(mapFetchFailureToHttpStatus(error.reason), error.message);
+    return describeFailure(mapUnfurlFailureToHttpStatus(error.reason), error.message);
   }
 }
 
@@ -71,7 +74,7 @@ const describeFailure = (status: number, text?: string) => ({
  * @param owner person to whom the stored copy belongs
  * @param purpose `previews` if a person waits for the result, `cards` if a job waits for it
  */
-export async function copyLinkedPageImage(
+export async function downloadAndStoreLinkedPageImage(
   platform: Platform,
   owner: { userId: string; address?: string },
   page: LinkedPageMetadata,
@@ -99,14 +102,14 @@ function decode(bytes: Uint8Array, contentType: string): string {
   } catch {
     decoder = new TextDecoder();
   }
-  return stripHtmlToMetadataTags(decoder.decode(bytes));
+  return extractMetadataTagsAsHtml(decoder.decode(bytes));
 }
 
 /**
  * Parses the metadata of an HTML document. The parser library gets the document's text instead of its URL, so that the
  * library never fetches anything. The library is large, so it is loaded at first use.
  */
-async function readPage(html: string): Promise<RawPageMetadata> {
+async function readPage(html: string): Promise<RawLinkedPageMetadata> {
   if (html === '') return {};
   const { default: read } = await import('open-graph-scraper');
   try {

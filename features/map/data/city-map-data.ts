@@ -1,13 +1,13 @@
 /** Combines all tables of the street map of Phoenix, the built-in example town. */
-import type { CityMapData } from '../domain/mapped-features.ts';
+import type { CityMap } from '../domain/mapped-features.ts';
 import { mappedFreeways } from './freeways.ts';
-import { mappedCities, mappedNeighborhoods, mappedPeaks, mappedVillages } from './labels.ts';
+import { mappedCitiesAndTowns, mappedNeighborhoods, mappedPeaks, mappedVillages } from './labels.ts';
 import { mappedMountains } from './mountains.ts';
 import { parksAToC } from './parks-a-to-c.ts';
 import { parksDToH } from './parks-d-to-h.ts';
 import { parksIToO } from './parks-i-to-o.ts';
 import { parksPToZ } from './parks-p-to-z.ts';
-import { mappedRailLines, mappedStations } from './rail.ts';
+import { mappedRailLines, mappedRailStations } from './rail.ts';
 import { northernEastWestStreets } from './northern-east-west-streets.ts';
 import { southernEastWestStreets } from './southern-east-west-streets.ts';
 import { easternNorthSouthStreets } from './eastern-north-south-streets.ts';
@@ -16,7 +16,7 @@ import { westernNorthSouthStreets } from './western-north-south-streets.ts';
 import { mappedLakes, mappedWaterways } from './water.ts';
 
 /** The street map of Phoenix, the built-in example town: streets, rails, waters, parks and names. */
-export const cityMapData: CityMapData = {
+export const builtInCityMap: CityMap = {
   freeways: mappedFreeways,
   streets: [
     ...northernEastWestStreets,
@@ -26,11 +26,11 @@ export const cityMapData: CityMapData = {
     ...easternNorthSouthStreets,
   ],
   rails: mappedRailLines,
-  stations: mappedStations,
+  stations: mappedRailStations,
   waterways: mappedWaterways,
   lakes: mappedLakes,
   areas: [...parksAToC, ...parksDToH, ...parksIToO, ...parksPToZ],
   mountains: mappedMountains,
-  places: [...mappedCities, ...mappedVillages, ...mappedNeighborhoods],
+  places: [...mappedCitiesAndTowns, ...mappedVillages, ...mappedNeighborhoods],
   peaks: mappedPeaks,
 };

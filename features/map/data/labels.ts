@@ -5,7 +5,7 @@
 import type { MappedPeak, MappedPlaceLabel } from '../domain/mapped-features.ts';
 
 /** Cities and towns around Phoenix, the built-in example town. */
-export const mappedCities: readonly MappedPlaceLabel[] = [
+export const mappedCitiesAndTowns: readonly MappedPlaceLabel[] = [
   { id: 'place-phoenix', name: 'Phoenix', kind: 'metropolis', at: '33.4484 -112.0740' },
   { id: 'place-scottsdale', name: 'Scottsdale', kind: 'city', at: '33.4942 -111.9261' },
   { id: 'place-mesa', name: 'Mesa', kind: 'city', at: '33.4152 -111.8315' },

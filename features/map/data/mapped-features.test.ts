@@ -2,23 +2,23 @@
 import { expect, test } from 'vitest';
 import { cityMapBounds } from '../domain/city-map-area.ts';
 import { parseLineCoordinates } from '../domain/mapped-features.ts';
-import { cityMapData } from './city-map-data.ts';
+import { builtInCityMap } from './city-map-data.ts';
 
 const lined = [
-  ...cityMapData.freeways,
-  ...cityMapData.streets,
-  ...cityMapData.rails,
-  ...cityMapData.waterways,
+  ...builtInCityMap.freeways,
+  ...builtInCityMap.streets,
+  ...builtInCityMap.rails,
+  ...builtInCityMap.waterways,
 ];
-const ringed = [...cityMapData.lakes, ...cityMapData.areas, ...cityMapData.mountains];
-const pointed = [...cityMapData.stations, ...cityMapData.places, ...cityMapData.peaks];
+const ringed = [...builtInCityMap.lakes, ...builtInCityMap.areas, ...builtInCityMap.mountains];
+const pointed = [...builtInCityMap.stations, ...builtInCityMap.places, ...builtInCityMap.peaks];
 const all = [...lined, ...ringed, ...pointed];
 
 /** The texts with the positions of all rows, each with the id of its row. */
 const texts: [id: string, text: string][] = [
   ...lined.flatMap(({ id, lines, approximate = [] }) => [...lines, ...approximate].map((one) => [id, one])),
   ...ringed.flatMap(({ id, rings }) => rings.map((one) => [id, one])),
-  ...cityMapData.mountains.flatMap(({ id, approximate = [] }) => approximate.map((one) => [id, one])),
+  ...builtInCityMap.mountains.flatMap(({ id, approximate = [] }) => approximate.map((one) => [id, one])),
   ...pointed.map(({ id, at }) => [id, at]),
 ] as [string, string][];
 
@@ -69,7 +69,7 @@ test('EXP-071 lines have no repeated positions and no jumps; rings are closed', 
 });
 
 test('EXP-071 the map has all freeways, 120 arterials, the light rail, canals, 100 parks and names', () => {
-  const shields = cityMapData.freeways.flatMap((one) =>
+  const shields = builtInCityMap.freeways.flatMap((one) =>
     one.shields.map(([network, text]) => `${network} ${text}`),
   );
   for (const shield of [
@@ -88,16 +88,16 @@ test('EXP-071 the map has all freeways, 120 arterials, the light rail, canals, 1
   }
   const count = <T extends { kind: string }>(rows: readonly T[], ...kinds: T['kind'][]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).length;
-  expect(count(cityMapData.streets, 'arterial')).toBeGreaterThanOrEqual(120);
-  expect(count(cityMapData.rails, 'light-rail')).toBeGreaterThanOrEqual(2);
-  expect(cityMapData.stations.length).toBeGreaterThanOrEqual(50);
-  expect(count(cityMapData.waterways, 'canal')).toBeGreaterThanOrEqual(8);
-  expect(count(cityMapData.waterways, 'river')).toBeGreaterThanOrEqual(1);
-  expect(count(cityMapData.areas, 'park')).toBeGreaterThanOrEqual(100);
-  expect(cityMapData.mountains.length).toBeGreaterThanOrEqual(15);
-  expect(count(cityMapData.places, 'metropolis', 'city', 'town')).toBeGreaterThanOrEqual(20);
-  expect(count(cityMapData.places, 'village')).toBe(15);
-  expect(count(cityMapData.places, 'neighborhood')).toBeGreaterThanOrEqual(30);
+  expect(count(builtInCityMap.streets, 'arterial')).toBeGreaterThanOrEqual(120);
+  expect(count(builtInCityMap.rails, 'light-rail')).toBeGreaterThanOrEqual(2);
+  expect(builtInCityMap.stations.length).toBeGreaterThanOrEqual(50);
+  expect(count(builtInCityMap.waterways, 'canal')).toBeGreaterThanOrEqual(8);
+  expect(count(builtInCityMap.waterways, 'river')).toBeGreaterThanOrEqual(1);
+  expect(count(builtInCityMap.areas, 'park')).toBeGreaterThanOrEqual(100);
+  expect(builtInCityMap.mountains.length).toBeGreaterThanOrEqual(15);
+  expect(count(builtInCityMap.places, 'metropolis', 'city', 'town')).toBeGreaterThanOrEqual(20);
+  expect(count(builtInCityMap.places, 'village')).toBe(15);
+  expect(count(builtInCityMap.places, 'neighborhood')).toBeGreaterThanOrEqual(30);
 });
 
 test('a line that is no list of positions is refused', () => {

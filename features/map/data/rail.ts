@@ -47,7 +47,7 @@ export const mappedRailLines: readonly MappedRailLine[] = [
 ];
 
 /** Stations of the light rail and the streetcar. */
-export const mappedStations: readonly MappedStation[] = [
+export const mappedRailStations: readonly MappedStation[] = [
   { id: 'station-metro-parkway', name: 'Metro Parkway', at: '33.5751 -112.1185' },
   { id: 'station-25th-avenue-mountain-view', name: '25th Avenue / Mountain View', at: '33.5732 -112.1121' },
   { id: 'station-25th-avenue-dunlap', name: '25th Avenue / Dunlap', at: '33.5676 -112.1114' },

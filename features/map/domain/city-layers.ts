@@ -1,7 +1,7 @@
 /** Builds the layers of the vector tiles of Phoenix, the built-in example town, from the tables in `data/`. */
 import type {
-  CityMapData,
-  LineCoordinatesText,
+  CityMap,
+  LineCoordinatesAsText,
   MappedGreenArea,
   MappedFreeway,
   MappedPeak,
@@ -12,12 +12,12 @@ import type {
 } from './mapped-features.ts';
 import { parseLineCoordinates } from './mapped-features.ts';
 import type { TileFeature, TileFeaturesByLayer, TileFeatureProperties } from './tile-features-by-layer.ts';
-import { type PositionRing, computeRingAreaAcres, findRingLabelPosition } from './position-ring.ts';
+import { type ClosedLngLatRing, computeRingAreaAcres, findAreaLabelPosition } from './position-ring.ts';
 
 /**
  * Builds the tile layers of the built-in map of Phoenix from the tables of its streets, rails, waters, parks and names.
  */
-export function buildCityTileLayers(cityData: CityMapData): TileFeaturesByLayer {
+export function buildCityTileLayers(cityData: CityMap): TileFeaturesByLayer {
   return {
     landcover: cityData.mountains.map(({ name, rings, approximate = [] }) =>
       makePolygons([...rings, ...approximate], { kind: 'barren', name, min_zoom: 7 }),
@@ -41,7 +41,7 @@ export function buildCityTileLayers(cityData: CityMapData): TileFeaturesByLayer 
     pois: [
       ...cityData.areas.map(makeAreaLabel),
       ...cityData.mountains.map(({ name, rings, approximate = [] }) =>
-        makePoint(findRingLabelPosition([...rings, ...approximate].map(parseLineCoordinates)), {
+        makePoint(findAreaLabelPosition([...rings, ...approximate].map(parseLineCoordinates)), {
           kind: 'mountain',
           name,
           min_zoom: 10,
@@ -113,7 +113,7 @@ function getAreaZoom({ rings }: MappedGreenArea): number {
 
 function makeAreaLabel(area: MappedGreenArea): TileFeature {
   const properties = { kind: areaKinds[area.kind], name: area.name, min_zoom: getAreaZoom(area) };
-  return makePoint(findRingLabelPosition(area.rings.map(parseLineCoordinates)), properties);
+  return makePoint(findAreaLabelPosition(area.rings.map(parseLineCoordinates)), properties);
 }
 
 function makePeak({ name, at, feet }: MappedPeak): TileFeature {
@@ -132,7 +132,7 @@ function makePlace({ name, kind, at }: MappedPlaceLabel): TileFeature {
 }
 
 const makeLines = (
-  lines: readonly LineCoordinatesText[],
+  lines: readonly LineCoordinatesAsText[],
   properties: TileFeatureProperties,
 ): TileFeature => ({
   type: 'Feature',
@@ -141,7 +141,7 @@ const makeLines = (
 });
 
 const makePolygons = (
-  rings: readonly LineCoordinatesText[],
+  rings: readonly LineCoordinatesAsText[],
   properties: TileFeatureProperties,
 ): TileFeature => ({
   type: 'Feature',
@@ -149,7 +149,7 @@ const makePolygons = (
   geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [parseLineCoordinates(ring)]) },
 });
 
-const makePoint = (position: PositionRing[number], properties: TileFeatureProperties): TileFeature => ({
+const makePoint = (position: ClosedLngLatRing[number], properties: TileFeatureProperties): TileFeature => ({
   type: 'Feature',
   properties,
   geometry: { type: 'Point', coordinates: [...position] },

@@ -9,7 +9,7 @@ export const cityMapBounds = { south: 33.2, west: -112.5, north: 33.9, east: -11
 export const cityTileZoomRange = { min: 7, max: 15 } as const;
 
 /** Width and height in CSS pixels of a map tile at its own zoom level. */
-export const mapTilePx = 512;
+export const mapTileSizePx = 512;
 
 /** Address of a map tile: zoom level, column and row of the Web Mercator grid. */
 export interface TileCoordinates {
@@ -22,7 +22,7 @@ export interface TileCoordinates {
  * Returns the column and row of a position in the tile grid of zoom level `z`, as numbers with fractions. The zoom
  * level may have a fraction too.
  */
-export function projectToTileGrid(lat: number, lng: number, z: number): { x: number; y: number } {
+export function projectPositionToTileGrid(lat: number, lng: number, z: number): { x: number; y: number } {
   const tiles = 2 ** z;
   const sin = Math.sin((lat * Math.PI) / 180);
   return {
@@ -36,7 +36,7 @@ export function projectToTileGrid(lat: number, lng: number, z: number): { x: num
  * @param z zoom level of the tile
  */
 export function findTileAtPosition(lat: number, lng: number, z: number): TileCoordinates {
-  const { x, y } = projectToTileGrid(lat, lng, z);
+  const { x, y } = projectPositionToTileGrid(lat, lng, z);
   return { z, x: Math.floor(x), y: Math.floor(y) };
 }
 

@@ -8,7 +8,7 @@ export type OsmTags = Readonly<Record<string, string>>;
  * Tile layer, shape and properties with which the map shows an OpenStreetMap object. The shape `area` means a closed
  * way or a multipolygon.
  */
-export interface TileLayerAssignment {
+export interface OsmTileClassification {
   layer: TileLayerName;
   shape: 'point' | 'line' | 'area';
   properties: TileFeatureProperties;
@@ -62,7 +62,7 @@ const places: Readonly<Record<string, readonly [kind: string, detail: string, mi
 const stations = new Set(['station', 'halt', 'tram_stop']);
 
 /** Returns the tile layer and properties of a node, from its tags; null if the map does not show the node. */
-export function assignOsmNodeToTileLayer(tags: OsmTags): TileLayerAssignment | null {
+export function assignOsmNodeToTileLayer(tags: OsmTags): OsmTileClassification | null {
   const { name } = tags;
   if (name === undefined) return null;
   const place = places[tags['place'] ?? ''];
@@ -81,7 +81,7 @@ export function assignOsmNodeToTileLayer(tags: OsmTags): TileLayerAssignment | n
  * Returns the tile layer and properties of a way, from its tags; null if the map does not show the way.
  * @param isClosed true if the first and the last node of the way are the same
  */
-export function assignOsmWayToTileLayer(tags: OsmTags, isClosed: boolean): TileLayerAssignment | null {
+export function assignOsmWayToTileLayer(tags: OsmTags, isClosed: boolean): OsmTileClassification | null {
   return classifyLine(tags) ?? (isClosed ? assignOsmAreaToTileLayer(tags) : null);
 }
 
@@ -89,8 +89,8 @@ export function assignOsmWayToTileLayer(tags: OsmTags, isClosed: boolean): TileL
  * Returns the tile layer and properties of a closed way or a multipolygon, from its tags; null if the map does not show
  * it.
  */
-export function assignOsmAreaToTileLayer(tags: OsmTags): TileLayerAssignment | null {
-  const area = (layer: TileLayerName, kind: string, min_zoom: number): TileLayerAssignment => ({
+export function assignOsmAreaToTileLayer(tags: OsmTags): OsmTileClassification | null {
+  const area = (layer: TileLayerName, kind: string, min_zoom: number): OsmTileClassification => ({
     layer,
     shape: 'area',
     properties: { kind, min_zoom, ...nameOf(tags) },
@@ -106,8 +106,8 @@ export function assignOsmAreaToTileLayer(tags: OsmTags): TileLayerAssignment | n
   return null;
 }
 
-function classifyLine(tags: OsmTags): TileLayerAssignment | null {
-  const line = (layer: TileLayerName, properties: TileFeatureProperties): TileLayerAssignment => ({
+function classifyLine(tags: OsmTags): OsmTileClassification | null {
+  const line = (layer: TileLayerName, properties: TileFeatureProperties): OsmTileClassification => ({
     layer,
     shape: 'line',
     properties: { ...properties, ...nameOf(tags) },

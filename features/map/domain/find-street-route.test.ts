@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { cityMapData } from '../data/city-map-data.ts';
+import { builtInCityMap } from '../data/city-map-data.ts';
 import { findRouteInStreetGraph, maxStreetRoutePositions } from './find-street-route.ts';
-import { buildStreetGraphIncrementally, type StreetForGraph, type StreetGraph } from './street-graph.ts';
+import { buildStreetGraphIncrementally, type RoutableStreet, type StreetGraph } from './street-graph.ts';
 
-function buildGraph(streets: readonly StreetForGraph[]): StreetGraph {
+function buildGraph(streets: readonly RoutableStreet[]): StreetGraph {
   const steps = buildStreetGraphIncrementally(streets);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
   }
 }
-const street = (...lines: string[]): StreetForGraph => ({ kind: 'arterial', lines });
+const street = (...lines: string[]): RoutableStreet => ({ kind: 'arterial', lines });
 const position = (text: string): Position => {
   const [lat, lng] = text.split(' ').map(Number) as [number, number];
   return { lat, lng };
 };
 const format = (route: Position[] | null) =>
   route && route.map(({ lat, lng }) => `${lat.toFixed(4)} ${lng.toFixed(4)}`);
-const find = (streets: StreetForGraph[], from: string, to: string) =>
+const find = (streets: RoutableStreet[], from: string, to: string) =>
   format(findRouteInStreetGraph(buildGraph(streets), position(from), position(to)));
 const measure = (route: readonly Position[]) =>
   route.slice(1).reduce((sum, at, index) => sum + computeDistanceMeters(route[index]!, at), 0);
@@ -89,7 +89,7 @@ test.each([
 });
 
 /** Returns a grid of streets that are 500 m apart, with `size` streets in each direction. */
-function buildGrid(size: number): StreetForGraph[] {
+function buildGrid(size: number): RoutableStreet[] {
   const [southWest, northEast] = [position('33.4000 -112.1000'), position('33.4000 -112.1000')];
   northEast.lat += (size - 1) * 0.0045;
   northEast.lng += (size - 1) * 0.0054;
@@ -126,7 +126,7 @@ test('EXP-096 an approximate route along a winding street has at most 100 positi
 });
 
 test('EXP-096 routes in the starter city begin and end at the given positions and are short', () => {
-  const graph = buildGraph(cityMapData.streets);
+  const graph = buildGraph(builtInCityMap.streets);
   const between = (low: number, high: number) =>
     fc.integer({ min: 0, max: 1_000 }).map((part) => low + ((high - low) * part) / 1_000);
   const anywhere = fc.record({ lat: between(33.35, 33.65), lng: between(-112.25, -111.8) });

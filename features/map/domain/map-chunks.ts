@@ -15,7 +15,7 @@ const levels = [
   { chunk: 13, last: 15 },
 ] as const;
 /** Lowest and highest zoom level of the tiles that `npm run map -- extract` creates from an OpenStreetMap extract. */
-export const osmExtractTileZoomRange = { min: 7, max: 15 } as const;
+export const zoomRangeOfTilesFromOsmExtract = { min: 7, max: 15 } as const;
 /**
  * Width by which adjacent chunks overlap, as a fraction of the width of a chunk's largest tile. A map feature near the
  * edge of a chunk is stored in both chunks.

@@ -21,7 +21,7 @@ export const clusterMaxZoom = 15;
  * Minimum zoom level of the map after the viewer has chosen a venue in the list or opened a link to a venue. At this
  * level, the nearest main streets and the pins of nearby venues are still visible above the venue's card.
  */
-export const minZoomForChosenVenue = 12.8;
+export const minZoomWhenVenueIsChosen = 12.8;
 
 /** Parses the URL parameter `?at=lat,lng,zoom`. Returns null if it is missing or invalid. */
 export function parseMapViewUrlParam(text: unknown): MapView | null {
@@ -35,7 +35,7 @@ export function parseMapViewUrlParam(text: unknown): MapView | null {
 
 /** Returns the URL parameters that center the map on a venue and open the venue's card. */
 export const buildVenueMapUrlParams = (venue: Position & { id: string }): { at: string; place: string } => ({
-  at: formatMapViewUrlParam({ ...venue, zoom: minZoomForChosenVenue }),
+  at: formatMapViewUrlParam({ ...venue, zoom: minZoomWhenVenueIsChosen }),
   place: venue.id,
 });
 

@@ -5,7 +5,7 @@
  */
 
 /** Positions of a line in degrees, as text: `33.4581 -112.3500, 33.4579 -112.3168`. */
-export type LineCoordinatesText = string;
+export type LineCoordinatesAsText = string;
 
 /**
  * Shield (road sign) of a numbered road: the road's network, which determines the shape of the shield, and the road's
@@ -20,12 +20,12 @@ interface MappedEntry {
 }
 
 interface MappedLine extends MappedEntry {
-  lines: readonly LineCoordinatesText[];
+  lines: readonly LineCoordinatesAsText[];
   /**
    * Segments that are drawn from general knowledge, not from a survey. Their positions may be wrong by several hundred
    * meters or more.
    */
-  approximate?: readonly LineCoordinatesText[];
+  approximate?: readonly LineCoordinatesAsText[];
 }
 
 /** Section of a freeway or of a state highway. */
@@ -51,7 +51,7 @@ export interface MappedWaterway extends MappedLine {
 
 /** An area, described by closed rings: the last position of a ring equals its first position. */
 interface MappedPolygon extends MappedEntry {
-  rings: readonly LineCoordinatesText[];
+  rings: readonly LineCoordinatesAsText[];
 }
 
 /** A lake, described by closed rings. */
@@ -65,12 +65,12 @@ export interface MappedGreenArea extends MappedPolygon {
 /** A mountain or desert preserve. */
 export interface MappedMountain extends MappedPolygon {
   /** Rings that are drawn from general knowledge, not from a survey. */
-  approximate?: readonly LineCoordinatesText[];
+  approximate?: readonly LineCoordinatesAsText[];
 }
 
 interface MappedPoint extends MappedEntry {
   /** Position as text, in degrees: `lat lng`. */
-  at: LineCoordinatesText;
+  at: LineCoordinatesAsText;
   /** True if the position comes from general knowledge, not from a survey. */
   approximate?: true;
 }
@@ -89,7 +89,7 @@ export interface MappedPeak extends MappedPoint {
 }
 
 /** All tables of the street map of Phoenix, the built-in example town. */
-export interface CityMapData {
+export interface CityMap {
   freeways: readonly MappedFreeway[];
   streets: readonly MappedStreet[];
   rails: readonly MappedRailLine[];
@@ -106,7 +106,7 @@ export interface CityMapData {
  * Parses the text of a line into positions in the order of GeoJSON: longitude, latitude.
  * @throws Error if a position is not a pair of numbers
  */
-export function parseLineCoordinates(text: LineCoordinatesText): [lng: number, lat: number][] {
+export function parseLineCoordinates(text: LineCoordinatesAsText): [lng: number, lat: number][] {
   return text.split(', ').map((pair) => {
     const [lat, lng, more] = pair.split(' ').map(Number);
     if (lat === undefined || lng === undefined || more !== undefined || !Number.isFinite(lat * lng))

@@ -4,13 +4,13 @@
  */
 
 /** Closed ring of positions in degrees: the last position equals the first. */
-export type PositionRing = readonly (readonly [lng: number, lat: number])[];
+export type ClosedLngLatRing = readonly (readonly [lng: number, lat: number])[];
 
 const metersPerDegree = 111_320;
 const squareMetersPerAcre = 4_046.86;
 
 /** Returns the centroid of a ring in degrees (`center`), and twice its signed area in square degrees (`area`). */
-function measure(ring: PositionRing): { area: number; center: [lng: number, lat: number] } {
+function measure(ring: ClosedLngLatRing): { area: number; center: [lng: number, lat: number] } {
   const [first] = ring;
   let [area, x, y] = [0, 0, 0];
   for (let i = 1; i < ring.length; i++) {
@@ -28,13 +28,13 @@ function measure(ring: PositionRing): { area: number; center: [lng: number, lat:
 }
 
 /** Returns the area of a ring in acres. */
-export function computeRingAreaAcres(ring: PositionRing): number {
+export function computeRingAreaAcres(ring: ClosedLngLatRing): number {
   const scale = metersPerDegree ** 2 * Math.cos((ring[0]![1] * Math.PI) / 180);
   return (Math.abs(measure(ring).area) / 2) * (scale / squareMetersPerAcre);
 }
 
 /** Returns the position for the label of an area: the centroid of the area's largest ring. */
-export function findRingLabelPosition(rings: readonly PositionRing[]): [lng: number, lat: number] {
+export function findAreaLabelPosition(rings: readonly ClosedLngLatRing[]): [lng: number, lat: number] {
   const [largest] = rings.map(measure).toSorted((a, b) => Math.abs(b.area) - Math.abs(a.area));
   return largest!.center;
 }

@@ -1,6 +1,6 @@
 /** Chooses the places whose pins and names have priority on a map. They are outside of all clusters. */
 import type { Position } from '#features/places/domain/position.ts';
-import { mapTilePx, projectToTileGrid } from './city-map-area.ts';
+import { mapTileSizePx, projectPositionToTileGrid } from './city-map-area.ts';
 import { clusterMaxZoom } from './map-view.ts';
 
 /** Lowest zoom level at which places are promoted. Seen from farther away, a town is only a cluster. */
@@ -33,7 +33,7 @@ interface RankedPlace extends Position {
 }
 
 /** Result of `chooseProminentPlaces`. */
-export interface PromotedPlaces<Place> {
+export interface PlacesByProminence<Place> {
   promoted: readonly Place[];
   /** Places close to a promoted place. */
   surrounding: readonly Place[];
@@ -52,7 +52,7 @@ export function chooseProminentPlaces<Place extends RankedPlace>(
   places: readonly Place[],
   zoom: number,
   occupied?: Position,
-): PromotedPlaces<Place> {
+): PlacesByProminence<Place> {
   if (zoom < minZoomForProminentPlaces || Math.floor(zoom) > clusterMaxZoom)
     return { promoted: [], surrounding: [], others: places };
   // Each position is compared with many others, so its projection is computed only once.
@@ -85,9 +85,9 @@ export function chooseProminentPlaces<Place extends RankedPlace>(
 /**
  * Returns true if two results of `chooseProminentPlaces` have the same places in the same order.
  */
-export function arePromotedPlacesEqual<Place>(
-  one: PromotedPlaces<Place>,
-  other: PromotedPlaces<Place>,
+export function haveSamePlacesByProminence<Place>(
+  one: PlacesByProminence<Place>,
+  other: PlacesByProminence<Place>,
 ): boolean {
   const hasSame = (places: readonly Place[], others: readonly Place[]) =>
     places === others ||
@@ -106,6 +106,6 @@ const compareRanks = (a: RankedPlace, b: RankedPlace): number =>
 
 /** Converts a position to pixels of the Web Mercator projection at a zoom level. */
 function projectToPixels({ lat, lng }: Position, zoom: number): { x: number; y: number } {
-  const { x, y } = projectToTileGrid(lat, lng, zoom);
-  return { x: x * mapTilePx, y: y * mapTilePx };
+  const { x, y } = projectPositionToTileGrid(lat, lng, zoom);
+  return { x: x * mapTileSizePx, y: y * mapTileSizePx };
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   chooseSheetSnapPoint,
   computeSheetHeightsBySnapPoint,
-  computeSpringDistanceAndVelocity,
-  shiftSnapPointBySteps,
-  computeDraggedSheetHeight,
+  computeSheetDistanceAndVelocity,
+  getSheetSnapPointByStepOffset,
+  computeDraggedSheetHeightPx,
   bottomSheetSnapPoints,
 } from './sheet-snap-points.ts';
 
@@ -80,22 +80,22 @@ test('EXP-071 the middle snap point shows two and a half rows of the list, or al
 });
 
 test('keys move the sheet by one snap point and not beyond the ends', () => {
-  expect(shiftSnapPointBySteps('peek', 1)).toBe('half');
-  expect(shiftSnapPointBySteps('half', 1)).toBe('full');
-  expect(shiftSnapPointBySteps('full', 1)).toBe('full');
-  expect(shiftSnapPointBySteps('peek', -1)).toBe('peek');
+  expect(getSheetSnapPointByStepOffset('peek', 1)).toBe('half');
+  expect(getSheetSnapPointByStepOffset('half', 1)).toBe('full');
+  expect(getSheetSnapPointByStepOffset('full', 1)).toBe('full');
+  expect(getSheetSnapPointByStepOffset('peek', -1)).toBe('peek');
 });
 
 test('a drag beyond the outer snap points moves the sheet only in part', () => {
-  expect(computeDraggedSheetHeight(400, heights)).toBe(400);
-  expect(computeDraggedSheetHeight(760, heights)).toBe(730);
-  expect(computeDraggedSheetHeight(40, heights)).toBe(70);
+  expect(computeDraggedSheetHeightPx(400, heights)).toBe(400);
+  expect(computeDraggedSheetHeightPx(760, heights)).toBe(730);
+  expect(computeDraggedSheetHeightPx(40, heights)).toBe(70);
 });
 
 test('the spring continues the movement of the finger and comes to rest', () => {
   const start = { distance: 200, velocity: -1 };
-  expect(computeSpringDistanceAndVelocity(start, 0)).toEqual(start);
-  const soon = computeSpringDistanceAndVelocity(start, 1);
+  expect(computeSheetDistanceAndVelocity(start, 0)).toEqual(start);
+  const soon = computeSheetDistanceAndVelocity(start, 1);
   expect(soon.distance).toBeCloseTo(199, 0);
-  expect(Math.abs(computeSpringDistanceAndVelocity(start, 450).distance)).toBeLessThan(1);
+  expect(Math.abs(computeSheetDistanceAndVelocity(start, 450).distance)).toBeLessThan(1);
 });

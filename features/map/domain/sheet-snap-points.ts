@@ -114,7 +114,7 @@ export function chooseSheetSnapPoint(
  * Returns the visible height of the sheet during a drag, in pixels. Past the lowest and highest snap point the sheet
  * moves less than the finger.
  */
-export function computeDraggedSheetHeight(height: number, { peek, full }: SheetHeightsBySnapPoint): number {
+export function computeDraggedSheetHeightPx(height: number, { peek, full }: SheetHeightsBySnapPoint): number {
   if (height > full) return full + (height - full) * overdragFactor;
   return height < peek ? peek + (height - peek) * overdragFactor : height;
 }
@@ -123,7 +123,7 @@ export function computeDraggedSheetHeight(height: number, { peek, full }: SheetH
  * Returns the snap point that is `steps` snap points above `snapPoint`; a negative number moves down. Stops at the
  * highest and at the lowest snap point.
  */
-export function shiftSnapPointBySteps(snapPoint: SheetSnapPoint, steps: number): SheetSnapPoint {
+export function getSheetSnapPointByStepOffset(snapPoint: SheetSnapPoint, steps: number): SheetSnapPoint {
   const at = bottomSheetSnapPoints.indexOf(snapPoint) + steps;
   return bottomSheetSnapPoints[Math.max(0, Math.min(bottomSheetSnapPoints.length - 1, at))] ?? snapPoint;
 }
@@ -136,7 +136,7 @@ const springFrequency = 0.02;
  * position, in pixels, and its velocity, in pixels per millisecond.
  * @param ms time since the sheet was released, in milliseconds
  */
-export function computeSpringDistanceAndVelocity(
+export function computeSheetDistanceAndVelocity(
   start: { distance: number; velocity: number },
   ms: number,
 ): { distance: number; velocity: number } {

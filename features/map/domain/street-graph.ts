@@ -1,5 +1,5 @@
 /** Builds the graph of a town's streets in which approximate routes are searched. */
-import { type LineCoordinatesText, parseLineCoordinates } from './mapped-features.ts';
+import { type LineCoordinatesAsText, parseLineCoordinates } from './mapped-features.ts';
 import {
   areBoundingBoxesWithinDistance,
   type BoundingBoxInMeters,
@@ -13,10 +13,10 @@ import {
 } from './plane-geometry.ts';
 
 /** A street, or a highway with level crossings of streets, from the tables of the map in `data/`. */
-export interface StreetForGraph {
+export interface RoutableStreet {
   kind: string;
-  lines: readonly LineCoordinatesText[];
-  approximate?: readonly LineCoordinatesText[];
+  lines: readonly LineCoordinatesAsText[];
+  approximate?: readonly LineCoordinatesAsText[];
 }
 
 /**
@@ -84,7 +84,7 @@ const minorStreetCostFactor = 1.2;
  * between steps. For the streets of Phoenix, all steps together take about a tenth of a second.
  */
 export function* buildStreetGraphIncrementally(
-  streets: readonly StreetForGraph[],
+  streets: readonly RoutableStreet[],
 ): Generator<void, StreetGraph> {
   const builder = new GraphBuilder();
   for (const [index, street] of streets.entries()) {
@@ -112,7 +112,7 @@ class GraphBuilder {
   /** Length of a degree of longitude in meters, used for all lines; zero before the first line is added. */
   metersPerDegreeOfLongitude = 0;
 
-  addStreet({ kind, lines, approximate = [] }: StreetForGraph, street: number): void {
+  addStreet({ kind, lines, approximate = [] }: RoutableStreet, street: number): void {
     const costFactor = kind === 'street' ? minorStreetCostFactor : 1;
     for (const text of [...lines, ...approximate]) {
       const points = this.projectLine(text);
@@ -122,7 +122,7 @@ class GraphBuilder {
     }
   }
 
-  private projectLine(text: LineCoordinatesText): PlanePoint[] {
+  private projectLine(text: LineCoordinatesAsText): PlanePoint[] {
     const positions = parseLineCoordinates(text);
     this.metersPerDegreeOfLongitude ||= computeMetersPerDegreeOfLongitude(positions[0]![1]);
     return projectPositionsOntoPlane(positions, this.metersPerDegreeOfLongitude);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityMapData } from '../data/city-map-data.ts';
+import { builtInCityMap } from '../data/city-map-data.ts';
 import type { MappedStreet } from './mapped-features.ts';
 import { computeStreetIntersections } from './street-intersections.ts';
 
@@ -68,7 +68,7 @@ test.each([
   ['7th Avenue', 'McDowell Road', 33.4658, -112.0827],
   ['Central Avenue', 'Camelback Road', 33.5093, -112.0737],
 ])('EXP-071 %s and %s meet in the table of the starter city', (one, other, lat, lng) => {
-  const [found, ...more] = computeStreetIntersections(cityMapData.streets).filter(
+  const [found, ...more] = computeStreetIntersections(builtInCityMap.streets).filter(
     ({ streets }) => streets.includes(one) && streets.includes(other),
   );
   expect(more).toEqual([]);

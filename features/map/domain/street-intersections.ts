@@ -1,6 +1,6 @@
 /** Computes the intersections of a town's streets. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { type LineCoordinatesText, type MappedStreet, parseLineCoordinates } from './mapped-features.ts';
+import { type LineCoordinatesAsText, type MappedStreet, parseLineCoordinates } from './mapped-features.ts';
 import {
   areBoundingBoxesWithinDistance,
   type BoundingBoxInMeters,
@@ -82,7 +82,7 @@ export function computeStreetIntersections(streets: readonly MappedStreet[]): St
 }
 
 function projectStreet({ name, lines, approximate = [] }: MappedStreet, scaleX: number): Street {
-  const project = (isApproximate: boolean) => (text: LineCoordinatesText) => {
+  const project = (isApproximate: boolean) => (text: LineCoordinatesAsText) => {
     const points = projectPositionsOntoPlane(parseLineCoordinates(text), scaleX);
     return points.slice(1).map((end, at): Segment => {
       const start = points[at]!;

@@ -1,7 +1,7 @@
 /** Makes the street intersections of the built-in map (Phoenix) searchable. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { streetIntersectionRegistryServiceKey } from '#features/places/server/public.ts';
-import { cityMapData } from '../data/city-map-data.ts';
+import { builtInCityMap } from '../data/city-map-data.ts';
 import { findIntersectionsByName, findNearestIntersection } from '../domain/search-intersections.ts';
 import { computeStreetIntersections, type StreetIntersection } from '../domain/street-intersections.ts';
 import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
@@ -13,7 +13,7 @@ let cached: StreetIntersection[] | undefined;
  * tenth of a second.
  */
 function getCityIntersections(): StreetIntersection[] {
-  cached ??= computeStreetIntersections(cityMapData.streets);
+  cached ??= computeStreetIntersections(builtInCityMap.streets);
   return cached;
 }
 

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cityMapData } from '../data/city-map-data.ts';
+import { builtInCityMap } from '../data/city-map-data.ts';
 import { cityTileZoomRange, isTileOfCityMap, type TileCoordinates } from '../domain/city-map-area.ts';
 import { buildCityTileLayers } from '../domain/city-layers.ts';
 import { VectorTileEncoder } from './tile-encoder.ts';
@@ -25,7 +25,7 @@ let version: string | undefined;
 /** Returns the version of the map: a digest of its tables and of the encoding version. */
 function computeVersion(): string {
   version ??= createHash('sha256')
-    .update(`${encodingVersion}${JSON.stringify(cityMapData)}`)
+    .update(`${encodingVersion}${JSON.stringify(builtInCityMap)}`)
     .digest('base64url')
     .slice(0, 10);
   return version;
@@ -46,7 +46,7 @@ export function registerCityTileRoute(server: FastifyInstance): void {
   let encoder: VectorTileEncoder | undefined;
 
   async function makeTile(address: TileCoordinates): Promise<Tile> {
-    encoder ??= new VectorTileEncoder(buildCityTileLayers(cityMapData), cityTileZoomRange.max);
+    encoder ??= new VectorTileEncoder(buildCityTileLayers(builtInCityMap), cityTileZoomRange.max);
     const plain = encoder.encode(address);
     if (!plain) return null;
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;

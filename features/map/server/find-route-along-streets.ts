@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { isInMapBounds, type Position } from '#features/places/domain/position.ts';
-import { cityMapData } from '../data/city-map-data.ts';
+import { builtInCityMap } from '../data/city-map-data.ts';
 import { cityMapBounds } from '../domain/city-map-area.ts';
 import { findRouteInStreetGraph } from '../domain/find-street-route.ts';
 import { buildStreetGraphIncrementally, type StreetGraph } from '../domain/street-graph.ts';
@@ -33,8 +33,8 @@ export async function findStreetRouteOnBuiltInMap(
  * such as Grand Avenue. It contains no freeways, because the map's table does not contain their ramps.
  */
 async function buildGraphInSlices(): Promise<StreetGraph> {
-  const highways = cityMapData.freeways.filter(({ kind }) => kind === 'highway');
-  const steps = buildStreetGraphIncrementally([...cityMapData.streets, ...highways]);
+  const highways = builtInCityMap.freeways.filter(({ kind }) => kind === 'highway');
+  const steps = buildStreetGraphIncrementally([...builtInCityMap.streets, ...highways]);
   let sliceStart = performance.now();
   for (;;) {
     const { done, value } = steps.next();

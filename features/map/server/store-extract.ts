@@ -25,7 +25,7 @@ export interface StoredMapFeature {
  * Creates the temporary database of a map extraction and returns functions that read and write it.
  * @param path path of a file that does not exist yet
  */
-export function openMapExtractionDatabase(path: string) {
+export function createTemporaryMapExtractionDatabase(path: string) {
   const db = new DatabaseSync(path);
   db.exec(`
     pragma journal_mode = off;
@@ -97,4 +97,4 @@ export function openMapExtractionDatabase(path: string) {
 }
 
 /** Functions that read and write the temporary database of an extraction. */
-export type MapExtractionDatabase = ReturnType<typeof openMapExtractionDatabase>;
+export type MapExtractionDatabase = ReturnType<typeof createTemporaryMapExtractionDatabase>;

@@ -80,7 +80,7 @@ function describeSource(streets: StreetTileSource): SourceSpecification {
  * Zoom level from which on state and county borders are hidden. A map that is never zoomed out below this level does
  * not load the borders.
  */
-export const minZoomWithoutStateBorders = 10;
+export const stateBordersMaxZoom = 10;
 
 /** Id of the background layer, which colors everything outside of the nation's shape. */
 export const backgroundLayerId = 'away';
@@ -88,13 +88,13 @@ export const backgroundLayerId = 'away';
 /**
  * Returns the color of the map's background. Until the shape of the nation is drawn, the background has the color of
  * land, so that the map does not look like water. Afterwards, it has the color of foreign land at zoom levels below
- * `minZoomWithoutStateBorders`.
+ * `stateBordersMaxZoom`.
  */
 export const getMapBackgroundColor = (
   c: MapColors,
   isNationDrawn: boolean,
 ): string | ExpressionSpecification =>
-  isNationDrawn ? ['step', ['zoom'], c.foreignLand, minZoomWithoutStateBorders, c.land] : c.land;
+  isNationDrawn ? ['step', ['zoom'], c.foreignLand, stateBordersMaxZoom, c.land] : c.land;
 
 function buildBorderLayers(c: MapColors, isNationDrawn: boolean): LayerSpecification[] {
   return [
@@ -107,7 +107,7 @@ function buildBorderLayers(c: MapColors, isNationDrawn: boolean): LayerSpecifica
       id: 'nation',
       type: 'fill',
       source: 'nation',
-      maxzoom: minZoomWithoutStateBorders,
+      maxzoom: stateBordersMaxZoom,
       paint: { 'fill-color': c.land },
     },
     {
@@ -115,7 +115,7 @@ function buildBorderLayers(c: MapColors, isNationDrawn: boolean): LayerSpecifica
       type: 'line',
       source: 'counties',
       minzoom: 6,
-      maxzoom: minZoomWithoutStateBorders,
+      maxzoom: stateBordersMaxZoom,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': c.border, 'line-width': 1, 'line-dasharray': [3, 2], 'line-opacity': 0.6 },
     },
@@ -123,7 +123,7 @@ function buildBorderLayers(c: MapColors, isNationDrawn: boolean): LayerSpecifica
       id: 'states',
       type: 'line',
       source: 'states',
-      maxzoom: minZoomWithoutStateBorders,
+      maxzoom: stateBordersMaxZoom,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': c.border, 'line-width': 1.2, 'line-opacity': 0.7 },
     },

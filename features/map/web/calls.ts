@@ -3,7 +3,7 @@ import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** URL paths of the base map's tiles and style. */
-export type BasemapUrlPaths = FunctionResult<typeof api.getBasemap>;
+export type BasemapTileAndStylePaths = FunctionResult<typeof api.getBasemap>;
 
 /** Typed client that calls the API functions of the map feature. */
 export const mapApi = createApiClient<typeof api>();

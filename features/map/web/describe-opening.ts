@@ -5,7 +5,7 @@ import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
 
 /** Opening state of a venue in words. */
-export interface OpeningDescription {
+export interface VenueOpenStatusText {
   isOpen: boolean;
   /** `Open till 9 PM`, `Open` or `Closed`. The closing time is left out if it is unknown or more than 24 hours away. */
   state: string;
@@ -22,7 +22,7 @@ export function formatVenueOpenStatus(
   { isOpenNow, openingChangesAt }: Pick<MapVenue, 'isOpenNow' | 'openingChangesAt'>,
   nowMs: number,
   locale?: string,
-): OpeningDescription | undefined {
+): VenueOpenStatusText | undefined {
   if (isOpenNow === undefined) return undefined;
   const changeMs = openingChangesAt === undefined ? undefined : Date.parse(openingChangesAt);
   const hasChanged = changeMs !== undefined && changeMs <= nowMs;

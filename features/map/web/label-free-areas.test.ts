@@ -3,9 +3,9 @@ import type { Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { MapColors } from './map-colors.ts';
 import {
-  addLabelAndPinBlockers,
+  addLayersBlockingLabelsAndPins,
   listLabelExclusionAreas,
-  trackLabelExclusionAreas,
+  keepLabelExclusionAreasUpdated,
 } from './label-free-areas.ts';
 import { addVenueLayers, venuePinLayerId, venueNamesLayerId } from './venue-layers.ts';
 
@@ -75,7 +75,7 @@ test('EXP-071 pins may overlap pins but not elements over the map, which are pla
   const empty = { type: 'FeatureCollection' as const, features: [] };
   const colors = { text: '#111', halo: '#fff' } as MapColors;
   const withVenues = addVenueLayers(base, colors, { venues: empty, promoted: empty, chosen: empty });
-  const { layers } = addLabelAndPinBlockers(withVenues, empty);
+  const { layers } = addLayersBlockingLabelsAndPins(withVenues, empty);
   const overlapOf = (id: string) =>
     layers.flatMap((layer) => (layer.id === id && layer.type === 'symbol' ? layer.layout : []))[0]?.[
       'icon-overlap'
@@ -102,7 +102,7 @@ test('EXP-071 the areas follow an element that moves while the map does not, and
   } as unknown as DrawnMap;
   let rect = makeRect(0, 340, 390, 60);
   addBox(rect).getBoundingClientRect = () => rect;
-  const tracker = trackLabelExclusionAreas(map, { isLive: true });
+  const tracker = keepLabelExclusionAreasUpdated(map, { isLive: true });
   listeners.get('moveend')!();
   listeners.get('idle')!();
   expect(setData).toHaveBeenCalledTimes(1);

@@ -13,7 +13,7 @@ import type {
 
 const sourceId = 'elements-over-map';
 /** Name of the image of the invisible symbols: one transparent pixel. */
-export const labelBlockingImageId = 'element-over-map';
+export const labelBlockerImageId = 'element-over-map';
 /** Minimum distance between an element and a label in pixels. */
 const gap = 4;
 const coordinateDecimals = 6;
@@ -33,7 +33,7 @@ const labelBlockers: SymbolLayerSpecification = {
   type: 'symbol',
   source: sourceId,
   layout: {
-    'icon-image': labelBlockingImageId,
+    'icon-image': labelBlockerImageId,
     'icon-overlap': 'always',
     'icon-padding': ['get', 'padding'],
   },
@@ -49,14 +49,14 @@ const pinBlockers: SymbolLayerSpecification = {
   source: sourceId,
   filter: isElement,
   layout: {
-    'icon-image': labelBlockingImageId,
+    'icon-image': labelBlockerImageId,
     'icon-overlap': 'never',
     'icon-padding': ['get', 'pinPadding'],
   },
 };
 
 /** Adds a layer of invisible symbols, which block labels, above all other layers of a style. */
-export const addLabelBlockers = (
+export const addLabelBlockerLayer = (
   style: StyleSpecification,
   areas: LabelExclusionAreas,
 ): StyleSpecification => ({
@@ -70,17 +70,17 @@ export const addLabelBlockers = (
  * MapLibre places the symbols of the last layer first. The layer that blocks pins must be the last one, because its
  * symbols are not placed over other symbols.
  */
-export function addLabelAndPinBlockers(
+export function addLayersBlockingLabelsAndPins(
   style: StyleSpecification,
   areas: LabelExclusionAreas,
 ): StyleSpecification {
-  const { layers, ...rest } = addLabelBlockers(style, areas);
+  const { layers, ...rest } = addLabelBlockerLayer(style, areas);
   return { ...rest, layers: [...layers, pinBlockers] };
 }
 
 /** Adds the image of the invisible symbols (one transparent pixel) to a map. */
-export function addLabelBlockingImage(map: DrawnMap): void {
-  map.addImage(labelBlockingImageId, { width: 1, height: 1, data: new Uint8Array(4) });
+export function addLabelBlockerImageToMap(map: DrawnMap): void {
+  map.addImage(labelBlockerImageId, { width: 1, height: 1, data: new Uint8Array(4) });
 }
 
 interface LabelExclusionAreaTracker {
@@ -97,7 +97,10 @@ interface LabelExclusionAreaTracker {
  * @param isLive true to update the symbols during movements too. A pin that was hidden behind an element then appears
  *   as soon as the element no longer covers it
  */
-export function trackLabelExclusionAreas(map: DrawnMap, { isLive = false } = {}): LabelExclusionAreaTracker {
+export function keepLabelExclusionAreasUpdated(
+  map: DrawnMap,
+  { isLive = false } = {},
+): LabelExclusionAreaTracker {
   let areas: LabelExclusionAreas = { type: 'FeatureCollection', features: [] };
   let text = JSON.stringify(areas);
   let updatedAt = 0;

@@ -1,7 +1,7 @@
 /** Layers of the map's style that draw names, road shields and stations. */
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
-import { roadShieldImagePrefix } from './map-shields.ts';
+import { roadShieldImageNamePrefix } from './map-shields.ts';
 import { streetSourceId } from './street-layers.ts';
 
 /**
@@ -176,7 +176,7 @@ function buildShieldLayer(): SymbolLayerSpecification {
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': ['step', ['zoom'], 240, 12, 420] as unknown as number,
-      'icon-image': ['concat', roadShieldImagePrefix, ['get', 'network'], '/', ['get', 'shield_text']],
+      'icon-image': ['concat', roadShieldImageNamePrefix, ['get', 'network'], '/', ['get', 'shield_text']],
       'icon-rotation-alignment': 'viewport',
       'icon-size': byZoom(8, 0.75, 12, 1),
       'icon-padding': 8,

@@ -4,7 +4,7 @@ import {
   prominentVenueDotLayerId,
   prominentVenueLayerId,
   prominentVenueNamesLayerId,
-  surroundingVenueDotLayerId,
+  dotsNearPromotedVenuesLayerId,
   venueDotLayerId,
   venuePinLayerId,
   venueNamesLayerId,
@@ -27,7 +27,7 @@ const reach = 22;
 const pressableLayerIds = [
   venueDotLayerId,
   prominentVenueDotLayerId,
-  surroundingVenueDotLayerId,
+  dotsNearPromotedVenuesLayerId,
   venuePinLayerId,
   venueNamesLayerId,
   prominentVenueLayerId,

@@ -1,12 +1,12 @@
 import { queryClient, queryOptions } from '#platform/client/query.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
-import { type BasemapUrlPaths, mapApi } from './calls.ts';
+import { type BasemapTileAndStylePaths, mapApi } from './calls.ts';
 
-const noBasemap: BasemapUrlPaths = { style: null, tiles: null, city: null };
+const noBasemap: BasemapTileAndStylePaths = { style: null, tiles: null, city: null };
 const lastBasemap = createLocalStorageValue(
   'basemap',
   1,
-  (data): data is BasemapUrlPaths => typeof data === 'object' && data !== null && 'city' in data,
+  (data): data is BasemapTileAndStylePaths => typeof data === 'object' && data !== null && 'city' in data,
 );
 
 /** Query for the URL paths of the base map, which do not change while the page is open. */
@@ -21,7 +21,7 @@ export const basemapUrlPathsQueryOptions = queryOptions({
  * last; the service worker may have stored their tiles (EXP-072). If the browser has never loaded paths, returns paths
  * that are all null. Never rejects.
  */
-export async function loadBasemapUrlPaths(): Promise<BasemapUrlPaths> {
+export async function loadBasemapTileAndStylePaths(): Promise<BasemapTileAndStylePaths> {
   try {
     const basemap = await queryClient.fetchQuery(basemapUrlPathsQueryOptions);
     lastBasemap.write(basemap);

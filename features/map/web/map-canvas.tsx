@@ -6,21 +6,21 @@ import type { Venue } from '#features/venues/web/public.ts';
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { createMap } from './create-map.ts';
 import { fitMapToPositions } from './fit-positions.ts';
-import { type MapMarker, MarkerPortal } from './map-marker.tsx';
+import { type MapMarker, MapMarkerPortal } from './map-marker.tsx';
 import { venueIconNames, VenueCategoryIcon } from './category-icon.tsx';
 import {
-  addLabelAndPinBlockers,
-  addLabelBlockingImage,
-  labelBlockingImageId,
-  trackLabelExclusionAreas,
+  addLayersBlockingLabelsAndPins,
+  addLabelBlockerImageToMap,
+  labelBlockerImageId,
+  keepLabelExclusionAreasUpdated,
 } from './label-free-areas.ts';
 import { listenToPinPresses } from './listen-to-pin-presses.ts';
 import { readMapColors } from './map-colors.ts';
-import { addMapImage, redrawMapImages } from './map-images.ts';
+import { drawAndAddMapImage, redrawMapImages } from './map-images.ts';
 import type { MapVenue } from './map-venue.ts';
-import { applyMapStyleAndFollowTheme } from './map-style.ts';
+import { applyMapStyleAndFollowThemeChanges } from './map-style.ts';
 import { runMapTaskInTimeSlice } from './time-slices.ts';
-import { showAndUpdateTownNames } from './town-names.ts';
+import { showTownNamesOnMap } from './town-names.ts';
 import {
   addVenueLayers,
   chosenVenueSourceAndLayerId,
@@ -28,7 +28,7 @@ import {
   venueSourceId,
   type VenueLayerGeoJson,
 } from './venue-layers.ts';
-import { useVenueFeatures } from './use-venue-features.ts';
+import { useVenueLayerGeoJson } from './use-venue-features.ts';
 import { type MapEdgeInsets, getVisibleMapArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
@@ -85,7 +85,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     latest.current = props;
   });
   const [zoom, setZoom] = useState(() => roundZoom(props.start.zoom));
-  const features = useVenueFeatures(venues, chosen, zoom);
+  const features = useVenueLayerGeoJson(venues, chosen, zoom);
   const { map, avoidElements } = useDrawnMap({ box, icons, latest, features });
   useEffect(() => {
     const onZoomEnd = () => map && setZoom(roundZoom(map.getZoom()));
@@ -111,7 +111,7 @@ export default function MapCanvas(props: MapCanvasProps) {
           </span>
         ))}
       </div>
-      {map && markers.map((marker) => <MarkerPortal key={marker.key} map={map} marker={marker} />)}
+      {map && markers.map((marker) => <MapMarkerPortal key={marker.key} map={map} marker={marker} />)}
     </>
   );
 }
@@ -152,11 +152,11 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
     const made = box.current && createMap(box.current, latest.current.start, colors);
     if (!made) return latest.current.onBroken();
     const report = () => latest.current.onMove(getVisibleMapArea(made, latest.current.covered));
-    const labelFree = trackLabelExclusionAreas(made, { isLive: true });
+    const labelFree = keepLabelExclusionAreasUpdated(made, { isLive: true });
     made.setMissingStyleImageResolver((id) =>
-      id === labelBlockingImageId
-        ? addLabelBlockingImage(made)
-        : runMapTaskInTimeSlice(() => addMapImage(made, id, colors, findIcon)),
+      id === labelBlockerImageId
+        ? addLabelBlockerImageToMap(made)
+        : runMapTaskInTimeSlice(() => drawAndAddMapImage(made, id, colors, findIcon)),
     );
     made.once('load', () => {
       if (latest.current.start.isCenteredAboveSheet)
@@ -167,16 +167,16 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
     setMap(made);
     setAvoidElements(() => labelFree.update);
     const cleanups = [
-      showAndUpdateTownNames(made),
+      showTownNamesOnMap(made),
       listenToPinPresses(made, {
         onChoose: (id) => latest.current.onChoose(id),
         onChooseNothing: () => latest.current.onChoose(undefined),
         onOpenCluster: (view) => centerAboveSheet(made, view, latest.current.covered),
       }),
-      applyMapStyleAndFollowTheme(made, {
+      applyMapStyleAndFollowThemeChanges(made, {
         colors,
         addLayers: (style, current) =>
-          addLabelAndPinBlockers(addVenueLayers(style, current, data.current), labelFree.getAreas()),
+          addLayersBlockingLabelsAndPins(addVenueLayers(style, current, data.current), labelFree.getAreas()),
         onColors(next) {
           colors = next;
           redrawMapImages(made, colors, findIcon);

@@ -44,7 +44,7 @@ export interface MapColors {
  * Colors for the light and the dark theme. Land and freeways are slightly tinted with the brand's accent color. Rails
  * and stations are gray, so that they do not look like a route.
  */
-const mapCssColors: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
+const mapColorCssValues: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
   land: 'color-mix(in oklab, light-dark(oklch(0.973 0.008 88), oklch(0.245 0.01 265)) 98%, var(--accent))',
   foreignLand: 'light-dark(oklch(0.925 0.012 230), oklch(0.2 0.012 255))',
   border: 'light-dark(oklch(0.8 0.012 260), oklch(0.42 0.015 265))',
@@ -93,7 +93,7 @@ export function readMapColors(): MapColors {
   };
   const convert = (colors: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(colors).map(([name, css]) => [name, toRgb(css)]));
-  const colors = { ...convert(mapCssColors), pinByCategory: convert(venueCategoryColors) };
+  const colors = { ...convert(mapColorCssValues), pinByCategory: convert(venueCategoryColors) };
   probe.remove();
   return colors as unknown as MapColors;
 }

@@ -12,7 +12,7 @@ const draw = (id: string, colors: MapColors, findIcon: VenueCategoryIconFinder) 
  * Draws the image with the name `id` and adds it to the map. Does nothing if the map has the image already, or if the
  * name is unknown.
  */
-export function addMapImage(
+export function drawAndAddMapImage(
   map: DrawnMap,
   id: string,
   colors: MapColors,

@@ -16,7 +16,7 @@ export interface MapMarker extends Position {
 }
 
 /** Renders the content of a marker at its position on the map. */
-export function MarkerPortal({ map, marker }: { map: DrawnMap; marker: MapMarker }) {
+export function MapMarkerPortal({ map, marker }: { map: DrawnMap; marker: MapMarker }) {
   const element = useMemo(() => document.createElement('div'), []);
   const { lat, lng, anchor, glideMs = 0 } = marker;
   const position = useRef({ lat, lng });

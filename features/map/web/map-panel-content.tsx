@@ -1,6 +1,6 @@
 import { initialMapView } from '../domain/map-view.ts';
 import { MapVenueList } from './map-venue-list.tsx';
-import { MapVenueHeader, MapVenueListHeader } from './panel-header.tsx';
+import { ChosenVenueCardHeader, MapVenueListHeader } from './panel-header.tsx';
 import type { MapScreenState } from './use-map-screen.ts';
 import { VenueCard } from './venue-card.tsx';
 
@@ -22,7 +22,7 @@ export function MapPanelHeader({
   const { cardTitle } = panel;
   if (chosen.venue)
     return (
-      <MapVenueHeader
+      <ChosenVenueCardHeader
         ref={cardTitle}
         venue={chosen.venue}
         detail={state.describe(chosen.venue)}

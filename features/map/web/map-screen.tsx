@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSignedInPersonChangeCount } from '#features/accounts/web/public.ts';
+import { useSignedInPersonSwitchCount } from '#features/accounts/web/public.ts';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { MapSearchField } from './search/map-search-field.tsx';
 import { MapSearchResults } from './search/map-search-results.tsx';
 import { useMapSearchBox } from './search/use-map-search-box.ts';
-import { useMapScreen } from './use-map-screen.ts';
+import { useMapScreenState } from './use-map-screen.ts';
 import './map-screen.css';
 
 const MapSearchDialog = createLazyDialog(() => import('./search/map-search-dialog.tsx'));
@@ -21,13 +21,13 @@ const MapSearchDialog = createLazyDialog(() => import('./search/map-search-dialo
  * show the previous person's surroundings.
  */
 export default function MapScreen() {
-  return <MapOfPerson key={useSignedInPersonChangeCount()} />;
+  return <MapOfPerson key={useSignedInPersonSwitchCount()} />;
 }
 
 function MapOfPerson() {
   usePageTitle(messages.map);
   const heading = useFocusOnScreenHeading();
-  const state = useMapScreen();
+  const state = useMapScreenState();
   const { map } = state;
   const isWide = useIsWideWindow();
   const box = useMapSearchBox({ onVenue: state.show, onTown: state.showTown });

@@ -9,7 +9,7 @@ import { paintMapImage } from './paint-map-image.ts';
  * Prefix of the names of shield images. It is followed by the road network, such as `US:I` for US Interstates, and the
  * number of the road: `shield/US:I/10`.
  */
-export const roadShieldImagePrefix = 'shield/';
+export const roadShieldImageNamePrefix = 'shield/';
 
 const height = 20;
 
@@ -21,8 +21,8 @@ export function drawRoadShieldOrStationImage(id: string, colors: MapColors): Ima
 }
 
 function drawShieldNamed(id: string): ImageData | null {
-  if (!id.startsWith(roadShieldImagePrefix)) return null;
-  const [network = '', text = ''] = id.slice(roadShieldImagePrefix.length).split('/');
+  if (!id.startsWith(roadShieldImageNamePrefix)) return null;
+  const [network = '', text = ''] = id.slice(roadShieldImageNamePrefix.length).split('/');
   const draw = network === 'US:I' ? drawInterstate : network === 'US:US' ? drawUsRoute : drawStateRoute;
   const width = text.length > 2 ? 27 : 21;
   return paintMapImage(width, height, (pen) => draw(pen, width, text));

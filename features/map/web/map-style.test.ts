@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom } from '#platform/testkit/page.tsx';
 import type { MapColors } from './map-colors.ts';
 import * as mapLabels from './map-labels.ts';
-import { applyMapStyleAndFollowTheme } from './map-style.ts';
+import { applyMapStyleAndFollowThemeChanges } from './map-style.ts';
 
-const server = vi.hoisted(() => ({ loadBasemapUrlPaths: vi.fn<() => Promise<object>>() }));
+const server = vi.hoisted(() => ({ loadBasemapTileAndStylePaths: vi.fn<() => Promise<object>>() }));
 vi.mock('./load-basemap.ts', () => server);
 // jsdom cannot draw the map.
 vi.mock('maplibre-gl', () => ({ AttributionControl: vi.fn() }));
@@ -29,7 +29,7 @@ function start() {
   };
   const onDrawn = vi.fn();
   const onLabeled = vi.fn();
-  const stop = applyMapStyleAndFollowTheme(map as unknown as DrawnMap, {
+  const stop = applyMapStyleAndFollowThemeChanges(map as unknown as DrawnMap, {
     colors: new Proxy({}, { get: () => '#123' }) as MapColors,
     addLayers: (style) => style,
     onColors: () => {},
@@ -41,7 +41,7 @@ function start() {
 }
 
 test('the placeholder of a map is removed after 4 s, even if the server has not answered by then', async () => {
-  server.loadBasemapUrlPaths.mockReturnValue(new Promise(() => {}));
+  server.loadBasemapTileAndStylePaths.mockReturnValue(new Promise(() => {}));
   const { map, onDrawn, becomeIdle } = start();
   await vi.advanceTimersByTimeAsync(3_900);
   // The map that is complete now has no streets yet.
@@ -54,7 +54,7 @@ test('the placeholder of a map is removed after 4 s, even if the server has not 
 });
 
 test('the placeholder of a map is removed as soon as the map is drawn with its style', async () => {
-  server.loadBasemapUrlPaths.mockResolvedValue({ style: null, tiles: null, city: null });
+  server.loadBasemapTileAndStylePaths.mockResolvedValue({ style: null, tiles: null, city: null });
   const { map, onDrawn, becomeIdle } = start();
   await vi.advanceTimersByTimeAsync(0);
   expect(map.setStyle).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ test('the placeholder of a map is removed as soon as the map is drawn with its s
 });
 
 test('a removed map does not report that it is drawn', async () => {
-  server.loadBasemapUrlPaths.mockReturnValue(new Promise(() => {}));
+  server.loadBasemapTileAndStylePaths.mockReturnValue(new Promise(() => {}));
   const { onDrawn, stop } = start();
   stop();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -77,7 +77,7 @@ test('EXP-071 a map is labeled only after the labels were shown and drawn', asyn
   let showLabels = () => {};
   labels.mockReturnValue(new Promise((resolve) => (showLabels = resolve)));
   const city = { tiles: '/{z}/{x}/{y}', bounds: [-113, 33, -111, 34], minZoom: 7, maxZoom: 15 };
-  server.loadBasemapUrlPaths.mockResolvedValue({ style: null, tiles: null, city });
+  server.loadBasemapTileAndStylePaths.mockResolvedValue({ style: null, tiles: null, city });
   const { onLabeled, becomeIdle } = start();
   await vi.advanceTimersByTimeAsync(0);
   becomeIdle();

@@ -4,7 +4,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import { subscribeToThemeChanges } from '#platform/ui/theme.ts';
 import { buildBasemapStyle } from './basemap-style.ts';
 import type { StateAndCountyBorders, StreetTileSource } from './basemap-style.ts';
-import { loadBasemapUrlPaths } from './load-basemap.ts';
+import { loadBasemapTileAndStylePaths } from './load-basemap.ts';
 import { readMapColors } from './map-colors.ts';
 import type { MapColors } from './map-colors.ts';
 import { hideLabelLayers, showLabelsAfterStreets } from './map-labels.ts';
@@ -31,7 +31,7 @@ interface StyleOptions {
  * Loads the borders and street tiles of the map and sets the map's style. Updates the colors when the theme changes.
  * Returns a cleanup function.
  */
-export function applyMapStyleAndFollowTheme(
+export function applyMapStyleAndFollowThemeChanges(
   map: DrawnMap,
   { colors: firstColors, addLayers, onColors, onDrawn, onLabeled }: StyleOptions,
 ): () => void {
@@ -55,9 +55,9 @@ export function applyMapStyleAndFollowTheme(
     return style;
   };
   async function start() {
-    const basemap = await loadBasemapUrlPaths();
+    const basemap = await loadBasemapTileAndStylePaths();
     if (basemap.style !== null || basemap.tiles !== null) {
-      const { registerPmtilesProtocol, fetchOperatorMapStyle: fetchMapStyle } =
+      const { registerPmtilesProtocol, fetchMapStyleConfiguredByOperator: fetchMapStyle } =
         await import('./map-tiles.ts');
       registerPmtilesProtocol();
       if (basemap.style !== null) own = await fetchMapStyle(basemap.style);

@@ -33,7 +33,7 @@ export function registerPmtilesProtocol(): void {
  * @param path path of the style on our origin
  * @throws Error if the server answers with an error status
  */
-export async function fetchOperatorMapStyle(path: string): Promise<StyleSpecification> {
+export async function fetchMapStyleConfiguredByOperator(path: string): Promise<StyleSpecification> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`The style of the map answered ${answer.status}`);
   return resolveStyle((await answer.json()) as StyleSpecification, location.origin);

@@ -3,7 +3,7 @@ import { maxCountedRecentPostsPerVenue } from '#features/venues/domain/limits.ts
 import { VenueCategoryIcon } from './category-icon.tsx';
 import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
-import { VenueFacts } from './venue-facts.tsx';
+import { VenueSummaryLine } from './venue-facts.tsx';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
 import { getVenueIconName } from './venue-icon-name.ts';
 
@@ -14,8 +14,8 @@ interface MapVenueRowProps {
 
 /**
  * Row of a venue in the list beside the map: picture, name, and a line with category, distance and opening state (or
- * the neighborhood if the hours are unknown). A further line names the next event of today or, without one, says how many
- * recent posts there are. A press shows the venue on the map.
+ * the neighborhood if the hours are unknown). A further line names the next event of today or, without one, says how
+ * many recent posts there are. A press shows the venue on the map.
  */
 export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
   return (
@@ -34,7 +34,7 @@ export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
               <VenueCategoryIcon category={getVenueIconName(venue)} size={14} />
             </span>
             <span data-number className="truncate">
-              <VenueFacts venue={venue} />
+              <VenueSummaryLine venue={venue} />
             </span>
           </span>
           {venue.eventToday && (

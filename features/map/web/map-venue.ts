@@ -1,6 +1,6 @@
 import type { Venue } from '#features/venues/web/public.ts';
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
-import type { VenueEventToday } from './use-next-event-today-by-venue.ts';
+import type { NextEventTodayAtVenue } from './use-next-event-today-by-venue.ts';
 
 /** A venue with additional facts for the map and its list, such as the next event of today. */
 export type MapVenue = Venue & {
@@ -16,7 +16,7 @@ export type MapVenue = Venue & {
   /** Number of recent posts about the venue; undefined if there are none. */
   activity?: number | undefined;
   /** The next event of today at the venue; undefined if there is none. */
-  eventToday?: VenueEventToday | undefined;
+  eventToday?: NextEventTodayAtVenue | undefined;
 };
 
 /** Filter of the venues on the map: a category, or `today` for the venues with an event today. */

@@ -12,7 +12,7 @@ import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { isMapTabEnabled } from './is-map-tab-enabled.ts';
 import { NearbyScreenPartList } from './nearby-screen-part-list.tsx';
-import { VenueList } from './venue-list.tsx';
+import { NearbyVenueList } from './venue-list.tsx';
 import { formatMapViewUrlParam } from '../domain/format-map-view.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -152,7 +152,7 @@ function NearList({ around: { lat, lng }, radius, onWiden }: NearListProps) {
   const venues = query.data?.pages.flatMap((page) => page.venues) ?? [];
   return (
     <section aria-label={messages.nearestFirst}>
-      <VenueList
+      <NearbyVenueList
         query={query}
         rows={venues.map((venue) => ({ venue, distance: venue.distance }))}
         empty={

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { MapVenueHeader, MapVenueListHeader } from './panel-header.tsx';
+import { ChosenVenueCardHeader, MapVenueListHeader } from './panel-header.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -45,7 +45,9 @@ test('EXP-080 the header of a chosen venue says that the venue has closed since 
     getVenue: () => ({ hours: { week, exceptions: {} }, isOpenNow: true, isClosed: false }),
   });
   const venue = { id: 'ven_orpheum', name: 'Orpheum Theatre' };
-  renderOnPage(<MapVenueHeader ref={createRef()} venue={venue} detail="Arts" onClose={() => undefined} />);
+  renderOnPage(
+    <ChosenVenueCardHeader ref={createRef()} venue={venue} detail="Arts" onClose={() => undefined} />,
+  );
   expect((await screen.findByText('Closed')).closest('p')!.textContent, 'a line of its own').toBe('Closed');
   expect(screen.getByText('Arts')).toBeTruthy();
   expect(screen.queryByText('Open')).toBeNull();
@@ -55,7 +57,7 @@ test('EXP-080 the header of a chosen venue says what the list knows if the venue
   startFakeServer({});
   const venue = { id: 'ven_park', name: 'Kiwanis Park', isOpenNow: false };
   renderOnPage(
-    <MapVenueHeader ref={createRef()} venue={venue} detail="Outdoors" onClose={() => undefined} />,
+    <ChosenVenueCardHeader ref={createRef()} venue={venue} detail="Outdoors" onClose={() => undefined} />,
   );
   expect((await screen.findByText('Closed')).closest('p')!.textContent).toBe('Closed');
 });

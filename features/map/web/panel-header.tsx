@@ -121,7 +121,7 @@ interface VenueHeaderProps {
  * a separate line says whether the venue is open. If the list on the map already knows the hours, the space of this
  * line is reserved while the card is loading, so that the header does not grow.
  */
-export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps) {
+export function ChosenVenueCardHeader({ venue, detail, onClose, ref }: VenueHeaderProps) {
   const { data: page, isPending } = useVenueDetailsQuery(venue.id);
   const opening = formatVenueOpenStatus(venue, getServerCorrectedTimeMs());
   const listedStatus = opening && (isPending ? '\u00a0' : <MapVenueOpenStatus opening={opening} />);

@@ -15,4 +15,4 @@ export const LazyOwnLocationPin = createLazyOptionalComponent(async () => ({
 /** Dialog in which a person chooses a position on the map; loaded on demand. */
 export const MapPositionPickerDialog = createLazyDialog(() => import('./pin/map-position-picker-dialog.tsx'));
 /** Strip with a small map around a venue or another position; loaded on demand. */
-export const LazyVenueMapStrip = createLazyOptionalComponent(() => import('./venue/place-map.tsx'));
+export const LazySmallVenueMap = createLazyOptionalComponent(() => import('./venue/place-map.tsx'));

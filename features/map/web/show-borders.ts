@@ -2,7 +2,7 @@
 import type { GeoJSONSource, Map as DrawnMap } from 'maplibre-gl';
 import { logError } from '#platform/ui/error-log.ts';
 import { loadStateAndCountyBorders } from './basemap-data.ts';
-import { backgroundLayerId, getMapBackgroundColor, minZoomWithoutStateBorders } from './basemap-style.ts';
+import { backgroundLayerId, getMapBackgroundColor, stateBordersMaxZoom } from './basemap-style.ts';
 import type { StateAndCountyBorders } from './basemap-style.ts';
 import type { MapColors } from './map-colors.ts';
 import { waitForNextMacrotask } from './wait-for-next-macrotask.ts';
@@ -17,11 +17,11 @@ interface BorderOptions {
   onLoaded: (borders: StateAndCountyBorders) => void;
 }
 
-/** Loads and draws the state and county borders as soon as the zoom level is below `minZoomWithoutStateBorders`. */
+/** Loads and draws the state and county borders as soon as the zoom level is below `stateBordersMaxZoom`. */
 export function showStateBordersWhenZoomedOut(map: DrawnMap, options: BorderOptions): void {
   const { hasStreets, isStopped, getColors, onLoaded } = options;
   const showBorders = () => {
-    if (isStopped() || map.getZoom() >= minZoomWithoutStateBorders) return;
+    if (isStopped() || map.getZoom() >= stateBordersMaxZoom) return;
     map.off('moveend', showBorders);
     void loadBorders().catch((error: unknown) => logError('map', error));
   };

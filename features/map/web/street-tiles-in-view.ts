@@ -1,6 +1,6 @@
-import { mapTilePx, projectToTileGrid } from '../domain/city-map-area.ts';
+import { mapTileSizePx, projectPositionToTileGrid } from '../domain/city-map-area.ts';
 import type { MapView } from '../domain/map-view.ts';
-import type { BasemapUrlPaths } from './calls.ts';
+import type { BasemapTileAndStylePaths } from './calls.ts';
 
 /** Maximum number of tiles that are listed. A map in a large window shows about this many. */
 const maxTiles = 12;
@@ -10,17 +10,17 @@ const maxTiles = 12;
  * @param size width and height of the map in CSS pixels
  */
 export function listStreetTileUrlsInView(
-  { tiles, bounds, minZoom, maxZoom }: NonNullable<BasemapUrlPaths['city']>,
+  { tiles, bounds, minZoom, maxZoom }: NonNullable<BasemapTileAndStylePaths['city']>,
   { lat, lng, zoom }: MapView,
   size: { width: number; height: number },
 ): string[] {
   if (zoom < minZoom) return [];
   const z = Math.min(maxZoom, Math.floor(zoom));
   const [west, south, east, north] = bounds;
-  const center = projectToTileGrid(lat, lng, z);
-  const first = projectToTileGrid(north, west, z);
-  const last = projectToTileGrid(south, east, z);
-  const shownSize = mapTilePx * 2 ** (zoom - z);
+  const center = projectPositionToTileGrid(lat, lng, z);
+  const first = projectPositionToTileGrid(north, west, z);
+  const last = projectPositionToTileGrid(south, east, z);
+  const shownSize = mapTileSizePx * 2 ** (zoom - z);
   const [across, up] = [size.width / shownSize / 2, size.height / shownSize / 2];
   const columns = listIntegers(Math.max(first.x, center.x - across), Math.min(last.x, center.x + across));
   const rows = listIntegers(Math.max(first.y, center.y - up), Math.min(last.y, center.y + up));

@@ -7,7 +7,7 @@ import { getVisibleMapArea, zeroMapEdgeInsets } from './visible-area.ts';
 const maxTowns = 40;
 
 /** Shows the names of the largest visible towns, and updates them after each movement. Returns a cleanup function. */
-export function showAndUpdateTownNames(map: DrawnMap): () => void {
+export function showTownNamesOnMap(map: DrawnMap): () => void {
   let controller = new AbortController();
   let towns: GeoJSON.FeatureCollection | undefined;
   const show = () => {

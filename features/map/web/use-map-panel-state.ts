@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Venue } from '#features/venues/web/public.ts';
 import type { MapHandle } from './map-canvas.tsx';
-import type { BottomSheetHandle } from './sheet/use-bottom-sheet.ts';
+import type { BottomSheetController } from './sheet/use-bottom-sheet.ts';
 
 /**
  * Returns the state of the panel beside the map (or of the sheet over it), which shows the list of venues or the card
@@ -10,7 +10,7 @@ import type { BottomSheetHandle } from './sheet/use-bottom-sheet.ts';
  */
 export function useMapPanelState(map: RefObject<MapHandle | null>, venue: Venue | undefined) {
   const [covered, setCovered] = useState(0);
-  const sheet = useRef<BottomSheetHandle>(null);
+  const sheet = useRef<BottomSheetController>(null);
   const cardTitle = useRef<HTMLHeadingElement>(null);
   const isReached = useRef(false);
   const [closedId, setClosedId] = useState<string>();

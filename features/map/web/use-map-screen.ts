@@ -5,7 +5,7 @@ import { computeDistanceMeters, type Position } from '#features/places/domain/po
 import { useLocation } from '#features/places/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { describeVenue } from './describe-venue.ts';
+import { formatVenueSummaryLine } from './describe-venue.ts';
 import { writeMapViewToUrl } from './write-map-view-to-url.ts';
 import { useChosenVenue } from './use-chosen-venue.ts';
 import { useLocateViewerWhenMapOpens } from './use-locate-viewer-when-map-opens.ts';
@@ -14,7 +14,7 @@ import { useMapViewState } from './use-map-view-state.ts';
 import { useVenueFilter } from './use-venue-filter.ts';
 import type { VisibleMapArea } from './visible-area.ts';
 import { formatMapViewUrlParam } from '../domain/format-map-view.ts';
-import { minZoomForChosenVenue, type MapView, parseMapViewUrlParam } from '../domain/map-view.ts';
+import { minZoomWhenVenueIsChosen, type MapView, parseMapViewUrlParam } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -23,10 +23,10 @@ const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 const townZoom = 12;
 
 /** State of the screen `/map`. */
-export type MapScreenState = ReturnType<typeof useMapScreen>;
+export type MapScreenState = ReturnType<typeof useMapScreenState>;
 
 /** React hook for the state of the screen `/map`: the map, the list of venues, the chosen venue and the panel. */
-export function useMapScreen() {
+export function useMapScreenState() {
   const { location, locate } = useLocation();
   const [dialog, setDialog] = useState<'search' | 'pick'>();
   const search = useAddress({
@@ -72,12 +72,12 @@ export function useMapScreen() {
       writeMapViewToUrl(visible.view, chosen.id);
     },
     /**
-     * Chooses a venue in the list, and moves the map to the venue. Zooms in to `minZoomForChosenVenue` if the map is
+     * Chooses a venue in the list, and moves the map to the venue. Zooms in to `minZoomWhenVenueIsChosen` if the map is
      * zoomed out farther.
      */
     show(venue: Venue) {
       choose(venue);
-      const zoom = Math.max(minZoomForChosenVenue, map.view.zoom);
+      const zoom = Math.max(minZoomWhenVenueIsChosen, map.view.zoom);
       panel.afterMove(() => map.handle.current?.flyTo({ lat: venue.lat, lng: venue.lng, zoom }));
     },
     /** Moves the map to a town, and closes the card of a chosen venue. */
@@ -87,7 +87,7 @@ export function useMapScreen() {
     },
     describe(venue: Venue): string {
       const distance = location ? computeDistanceMeters(location, venue) : undefined;
-      return describeVenue({ ...venue, distance });
+      return formatVenueSummaryLine({ ...venue, distance });
     },
     pickLocation,
     searchHere() {

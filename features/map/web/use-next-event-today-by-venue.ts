@@ -2,7 +2,7 @@ import type * as eventsWire from '#features/events/api.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
-import { findEndOfDay } from '#platform/contract/find-end-of-day.ts';
+import { findEndOfDayMs } from '#platform/contract/find-end-of-day.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { getDateTimeFormat } from '#platform/ui/date-time-format.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
@@ -14,7 +14,7 @@ const api = createApiClient<typeof eventsWire>();
 const maxEvents = 50;
 
 /** The next event of today at a venue. */
-export interface VenueEventToday {
+export interface NextEventTodayAtVenue {
   title: string;
   /** Time and title, such as `Today, 6:30 PM · Sketch night`. */
   text: string;
@@ -24,7 +24,7 @@ export interface VenueEventToday {
 
 /** React hook that loads the next event of today at each venue. Returns the events by venue id. */
 export function useNextEventTodayByVenue() {
-  const to = new Date(findEndOfDay(getServerCorrectedTimeMs(), townTimeZone)).toISOString();
+  const to = new Date(findEndOfDayMs(getServerCorrectedTimeMs(), townTimeZone)).toISOString();
   return useQuery({
     queryKey: ['listEvents', 'map', to],
     queryFn: async ({ signal }) =>
@@ -42,8 +42,8 @@ type Event = Pick<
  * Returns the first event of each venue, without canceled events.
  * @param events soonest first
  */
-function groupByVenue(events: readonly Event[]): ReadonlyMap<string, VenueEventToday> {
-  const byVenue = new Map<string, VenueEventToday>();
+function groupByVenue(events: readonly Event[]): ReadonlyMap<string, NextEventTodayAtVenue> {
+  const byVenue = new Map<string, NextEventTodayAtVenue>();
   for (const event of events) {
     const { venueId, lat, lng } = event.place;
     if (venueId === null || event.state === 'cancelled' || byVenue.has(venueId)) continue;

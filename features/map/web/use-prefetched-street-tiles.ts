@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { MapView } from '../domain/map-view.ts';
-import { loadBasemapUrlPaths } from './load-basemap.ts';
+import { loadBasemapTileAndStylePaths } from './load-basemap.ts';
 import { listStreetTileUrlsInView } from './street-tiles-in-view.ts';
 
 /**
@@ -14,13 +14,13 @@ let hasPrefetched = false;
  * MapLibre gets the tiles from the browser's cache.
  * @returns ref to set on the element that will contain the map
  */
-export function usePrefetchedStreetTiles(start: MapView): RefObject<HTMLElement | null> {
+export function usePrefetchStreetTiles(start: MapView): RefObject<HTMLElement | null> {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     if (hasPrefetched) return;
     hasPrefetched = true;
     const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
-    void loadBasemapUrlPaths().then(({ city }) => {
+    void loadBasemapTileAndStylePaths().then(({ city }) => {
       const paths = city ? listStreetTileUrlsInView(city, start, { width, height }) : [];
       // Errors are ignored: MapLibre requests a missing tile again and reports the error itself.
       for (const path of paths) void fetch(path).catch(() => {});

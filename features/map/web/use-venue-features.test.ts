@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { MapVenue } from './map-venue.ts';
-import { useVenueFeatures } from './use-venue-features.ts';
+import { useVenueLayerGeoJson } from './use-venue-features.ts';
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ const venues: readonly MapVenue[] = [venue('a', -112), venue('b', -112.005), ven
 function render(zoom: number, chosen?: MapVenue) {
   const { result, rerender } = renderHook(
     (props: { venues: readonly MapVenue[]; zoom: number; chosen: MapVenue | undefined }) =>
-      useVenueFeatures(props.venues, props.chosen, props.zoom),
+      useVenueLayerGeoJson(props.venues, props.chosen, props.zoom),
     { initialProps: { venues, zoom, chosen } },
   );
   return {

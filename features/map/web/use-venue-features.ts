@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { Venue } from '#features/venues/web/public.ts';
 import {
-  arePromotedPlacesEqual,
+  haveSamePlacesByProminence,
   chooseProminentPlaces,
-  type PromotedPlaces,
+  type PlacesByProminence,
 } from '../domain/promote-places.ts';
 import type { MapVenue } from './map-venue.ts';
 import {
   convertChosenVenueToGeoJson,
-  convertPromotedVenuesToGeoJson,
+  convertProminentVenuesToGeoJson,
   convertVenuesToGeoJson,
   type VenueLayerGeoJson,
 } from './venue-layers.ts';
@@ -19,7 +19,7 @@ import {
  * whose data object is replaced.
  * @param zoom zoom level of the map, on which the promoted venues depend
  */
-export function useVenueFeatures(
+export function useVenueLayerGeoJson(
   venues: readonly MapVenue[],
   chosen: Venue | undefined,
   zoom: number,
@@ -30,15 +30,15 @@ export function useVenueFeatures(
   const { promoted, surrounding, others } = usePreviousIfEqual(places);
   return {
     venues: useMemo(() => convertVenuesToGeoJson(others), [others]),
-    promoted: useMemo(() => convertPromotedVenuesToGeoJson(promoted, surrounding), [promoted, surrounding]),
+    promoted: useMemo(() => convertProminentVenuesToGeoJson(promoted, surrounding), [promoted, surrounding]),
     chosen: useMemo(() => convertChosenVenueToGeoJson(chosen), [chosen]),
   };
 }
 
 /** React hook that returns the places of the previous call if they are the same, so that their identity is stable. */
-function usePreviousIfEqual(places: PromotedPlaces<MapVenue>): PromotedPlaces<MapVenue> {
+function usePreviousIfEqual(places: PlacesByProminence<MapVenue>): PlacesByProminence<MapVenue> {
   const [previous, setPrevious] = useState(places);
-  if (previous === places || arePromotedPlacesEqual(previous, places)) return previous;
+  if (previous === places || haveSamePlacesByProminence(previous, places)) return previous;
   setPrevious(places);
   return places;
 }

@@ -6,7 +6,7 @@ import {
   type Position,
 } from '#features/places/domain/position.ts';
 import type { MapVenueFilter, MapVenue } from './map-venue.ts';
-import { type VenueEventToday, useNextEventTodayByVenue } from './use-next-event-today-by-venue.ts';
+import { type NextEventTodayAtVenue, useNextEventTodayByVenue } from './use-next-event-today-by-venue.ts';
 import type { SearchedArea } from './use-map-view-state.ts';
 import { useVenuesInBounds } from './use-venues-in-bounds.ts';
 
@@ -74,7 +74,7 @@ export function useVenueFilter(searched: SearchedArea | undefined, location: Pos
 }
 
 /** Returns the positions of the events whose venue has a known position. */
-const listPositions = (events: ReadonlyMap<string, VenueEventToday>): Position[] =>
+const listPositions = (events: ReadonlyMap<string, NextEventTodayAtVenue>): Position[] =>
   [...events.values()].flatMap(({ position }) => position ?? []);
 
 /** Returns the position that is closest to `from`; undefined if there are none. */

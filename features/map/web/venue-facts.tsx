@@ -1,7 +1,11 @@
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { formatVenueOpenStatus, type OpeningDescription } from './describe-opening.ts';
-import { describeVenue, findVenueArea, listVenueCategoryAndDistance } from './describe-venue.ts';
+import { formatVenueOpenStatus, type VenueOpenStatusText } from './describe-opening.ts';
+import {
+  formatVenueSummaryLine,
+  getVenueNeighborhoodOrCity,
+  listVenueCategoryAndDistanceTexts,
+} from './describe-venue.ts';
 import type { MapVenue } from './map-venue.ts';
 
 interface VenueFactsProps {
@@ -14,13 +18,13 @@ interface VenueFactsProps {
  * Line with the category of a venue, its distance, and whether it is open and until when. If the hours are unknown, the
  * line has the neighborhood instead.
  */
-export function VenueFacts({ venue, isAreaAlwaysShown = false }: VenueFactsProps) {
+export function VenueSummaryLine({ venue, isAreaAlwaysShown = false }: VenueFactsProps) {
   const opening = formatVenueOpenStatus(venue, getServerCorrectedTimeMs());
-  if (opening === undefined) return describeVenue(venue);
-  const area = isAreaAlwaysShown ? findVenueArea(venue) : undefined;
+  if (opening === undefined) return formatVenueSummaryLine(venue);
+  const area = isAreaAlwaysShown ? getVenueNeighborhoodOrCity(venue) : undefined;
   return (
     <>
-      {listVenueCategoryAndDistance(venue).join(' · ')}
+      {listVenueCategoryAndDistanceTexts(venue).join(' · ')}
       {' · '}
       <MapVenueOpenStatus opening={opening} />
       {area !== undefined && ` · ${area}`}
@@ -29,7 +33,7 @@ export function VenueFacts({ venue, isAreaAlwaysShown = false }: VenueFactsProps
 }
 
 /** Words that say whether a venue is open, from the data of the list on the map. */
-export function MapVenueOpenStatus({ opening }: { opening: OpeningDescription }) {
+export function MapVenueOpenStatus({ opening }: { opening: VenueOpenStatusText }) {
   return (
     <>
       <span className={joinClassNames(opening.isOpen && 'font-semibold text-success-ink')}>

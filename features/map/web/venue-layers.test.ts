@@ -6,13 +6,13 @@ import {
   addVenueLayers,
   chosenVenueSourceAndLayerId,
   convertChosenVenueToGeoJson,
-  convertPromotedVenuesToGeoJson,
+  convertProminentVenuesToGeoJson,
   convertVenuesToGeoJson,
   prominentVenueDotLayerId,
   prominentVenueLayerId,
   prominentVenueNamesLayerId,
   prominentVenueSourceId,
-  surroundingVenueDotLayerId,
+  dotsNearPromotedVenuesLayerId,
   venueDotLayerId,
   venuePinLayerId,
   venueNamesLayerId,
@@ -29,7 +29,7 @@ const base: StyleSpecification = {
 };
 const convert = (venues: MapVenue[], chosen?: MapVenue) => ({
   venues: convertVenuesToGeoJson(venues),
-  promoted: convertPromotedVenuesToGeoJson([], []),
+  promoted: convertProminentVenuesToGeoJson([], []),
   chosen: convertChosenVenueToGeoJson(chosen),
 });
 const layerOf = (style: StyleSpecification, id: string) => style.layers.find((layer) => layer.id === id);
@@ -41,7 +41,7 @@ test('EXP-071 venues are a source with clusters, drawn above the base map', () =
     'land',
     venueDotLayerId,
     prominentVenueDotLayerId,
-    surroundingVenueDotLayerId,
+    dotsNearPromotedVenuesLayerId,
     venueNamesLayerId,
     prominentVenueNamesLayerId,
     venuePinLayerId,
@@ -58,7 +58,7 @@ test('EXP-071 the names of neighborhoods and towns have priority over the names 
     'land',
     venueDotLayerId,
     prominentVenueDotLayerId,
-    surroundingVenueDotLayerId,
+    dotsNearPromotedVenuesLayerId,
     venueNamesLayerId,
     prominentVenueNamesLayerId,
     'neighborhoods',
@@ -134,7 +134,7 @@ test('EXP-071 a cluster has the color of the most frequent category of its place
 });
 
 test('EXP-071 a named place is in no cluster, and the places close to it are dots without names', () => {
-  const promoted = convertPromotedVenuesToGeoJson([venue('a', -112)], [venue('b', -111)]);
+  const promoted = convertProminentVenuesToGeoJson([venue('a', -112)], [venue('b', -111)]);
   expect(promoted.features.map(({ properties }) => properties?.['isSurrounding'])).toEqual([undefined, true]);
   const style = addVenueLayers(base, colors, { ...convert([]), promoted });
   expect(style.sources[prominentVenueSourceId]).toEqual({ type: 'geojson', data: promoted });
@@ -144,7 +144,7 @@ test('EXP-071 a named place is in no cluster, and the places close to it are dot
     filter: ['all', ['!', ['has', 'point_count']], ['!', ['has', 'isSurrounding']]],
   });
   expect(layerOf(style, prominentVenueDotLayerId)).toMatchObject({ source: prominentVenueSourceId });
-  expect(layerOf(style, surroundingVenueDotLayerId), 'no dot is drawn through a name').toMatchObject({
+  expect(layerOf(style, dotsNearPromotedVenuesLayerId), 'no dot is drawn through a name').toMatchObject({
     source: prominentVenueSourceId,
     filter: ['all', ['has', 'isSurrounding'], ['!', ['has', 'event']]],
     layout: { 'icon-overlap': 'never' },

@@ -43,7 +43,7 @@ export const prominentVenueNamesLayerId = 'promoted-names';
 /** Id of the MapLibre layer that draws a dot for each promoted venue without a pin. */
 export const prominentVenueDotLayerId = 'promoted-dots';
 /** Id of the MapLibre layer that draws a dot for each venue close to a promoted venue. */
-export const surroundingVenueDotLayerId = 'surrounding-dots';
+export const dotsNearPromotedVenuesLayerId = 'surrounding-dots';
 
 /**
  * Pins that are closer to each other than this distance in pixels form a cluster. The discs of pins and clusters are 28
@@ -73,8 +73,10 @@ export const convertVenuesToGeoJson = (
   ),
 });
 
-/** Converts promoted venues and the venues close to them to GeoJSON, with the properties of `convertVenuesToGeoJson`. */
-export const convertPromotedVenuesToGeoJson = (
+/**
+ * Converts promoted venues and the venues close to them to GeoJSON, with the properties of `convertVenuesToGeoJson`.
+ */
+export const convertProminentVenuesToGeoJson = (
   promoted: readonly MapVenue[],
   surrounding: readonly MapVenue[],
 ): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
@@ -138,7 +140,7 @@ export function addVenueLayers(
       ...style.layers.slice(0, namesAt),
       buildDotLayer(venueDotLayerId, venueSourceId, isPlainVenue),
       buildDotLayer(prominentVenueDotLayerId, prominentVenueSourceId, isPlainVenue),
-      buildDotLayer(surroundingVenueDotLayerId, prominentVenueSourceId, isSurroundingWithoutEvent),
+      buildDotLayer(dotsNearPromotedVenuesLayerId, prominentVenueSourceId, isSurroundingWithoutEvent),
       buildVenueNamesLayer(venueNamesLayerId, venueSourceId, showOnlyBusyFromFar(buildText(colors)), {
         colors,
         font,
@@ -289,7 +291,7 @@ function buildVenueLayer(id: string, source: string): SymbolLayerSpecification {
     filter: ['any', isCluster, hasEvent],
     layout: {
       'icon-image': pinImage,
-      // Pins may overlap each other, but not the elements over the map; see `addLabelAndPinBlockers`.
+      // Pins may overlap each other, but not the elements over the map; see `addLayersBlockingLabelsAndPins`.
       'icon-overlap': 'cooperative',
       'icon-padding': 0,
       // Draws clusters above pins.

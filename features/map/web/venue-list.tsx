@@ -15,7 +15,7 @@ interface VenueListProps {
 }
 
 /** List of venues (EXP-073). Also renders the loading, error and empty states. */
-export function VenueList({ query, rows, empty }: VenueListProps) {
+export function NearbyVenueList({ query, rows, empty }: VenueListProps) {
   return (
     <>
       {query.isError && (

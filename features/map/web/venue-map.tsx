@@ -7,7 +7,7 @@ import type { MapVenue } from './map-venue.ts';
 import type { MapMarker } from './map-marker.tsx';
 import { ChosenVenuePin, OwnLocationPin } from './map-pins.tsx';
 import type { useMapViewState } from './use-map-view-state.ts';
-import { usePrefetchedStreetTiles } from './use-prefetched-street-tiles.ts';
+import { usePrefetchStreetTiles } from './use-prefetched-street-tiles.ts';
 import type { MapEdgeInsets, VisibleMapArea } from './visible-area.ts';
 import { messages } from './messages.ts';
 
@@ -41,7 +41,7 @@ export function MapWithVenuePins({
 }: VenueMapProps) {
   const { handle } = map;
   const [isLabeled, setLabeled] = useState(false);
-  const frame = usePrefetchedStreetTiles(map.start);
+  const frame = usePrefetchStreetTiles(map.start);
   const markers: MapMarker[] = [];
   if (own)
     markers.push({ key: 'own', lat: own.lat, lng: own.lng, anchor: 'center', content: <OwnLocationPin /> });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import type { MapVenue } from './map-venue.ts';
-import { VenueFacts } from './venue-facts.tsx';
+import { VenueSummaryLine } from './venue-facts.tsx';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
 
 interface VenueRowProps {
@@ -31,7 +31,7 @@ export function VenueRow({ venue, distance, end }: VenueRowProps) {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{venue.name}</span>
           <span data-number className="block truncate text-sm text-muted">
-            <VenueFacts venue={{ ...venue, distance }} isAreaAlwaysShown />
+            <VenueSummaryLine venue={{ ...venue, distance }} isAreaAlwaysShown />
           </span>
         </span>
       </Link>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  getFirstEncodingAttempt,
+  getFirstImageEncodingAttempt,
   shrinkImageSizeToFitSquare,
   maxStoredImageBytes,
-  getNextEncodingAttempt,
+  getNextImageEncodingAttempt,
 } from './decide-encoding.ts';
 
 test('MEDIA-002 MEDIA-005 an image is fitted into 1200 x 1200 with its aspect ratio and is never enlarged', () => {
@@ -17,10 +17,10 @@ test('MEDIA-002 MEDIA-005 an image is fitted into 1200 x 1200 with its aspect ra
 
 test('MEDIA-003 MEDIA-004 quality starts at 0.8 and is multiplied by 0.8 up to 5 times until it fits', () => {
   const qualities: number[] = [];
-  let step = getFirstEncodingAttempt(4000, 3000);
+  let step = getFirstImageEncodingAttempt(4000, 3000);
   qualities.push(step.quality);
   for (let i = 0; i < 5; i++) {
-    step = getNextEncodingAttempt(step, maxStoredImageBytes + 1)!;
+    step = getNextImageEncodingAttempt(step, maxStoredImageBytes + 1)!;
     qualities.push(step.quality);
     expect([step.width, step.height]).toEqual([1200, 900]);
   }
@@ -30,15 +30,15 @@ test('MEDIA-003 MEDIA-004 quality starts at 0.8 and is multiplied by 0.8 up to 5
 });
 
 test('MEDIA-004 an image that fits is not encoded again', () => {
-  expect(getNextEncodingAttempt(getFirstEncodingAttempt(800, 600), maxStoredImageBytes)).toBeNull();
-  expect(getNextEncodingAttempt(getFirstEncodingAttempt(800, 600), 1)).toBeNull();
+  expect(getNextImageEncodingAttempt(getFirstImageEncodingAttempt(800, 600), maxStoredImageBytes)).toBeNull();
+  expect(getNextImageEncodingAttempt(getFirstImageEncodingAttempt(800, 600), 1)).toBeNull();
 });
 
 test('Q-39 MEDIA-005 after the fifth step the size is reduced, so that nothing above the limit is stored', () => {
-  let step = getFirstEncodingAttempt(1200, 600);
-  for (let i = 0; i < 5; i++) step = getNextEncodingAttempt(step, maxStoredImageBytes + 1)!;
-  const smaller = getNextEncodingAttempt(step, maxStoredImageBytes + 1)!;
+  let step = getFirstImageEncodingAttempt(1200, 600);
+  for (let i = 0; i < 5; i++) step = getNextImageEncodingAttempt(step, maxStoredImageBytes + 1)!;
+  const smaller = getNextImageEncodingAttempt(step, maxStoredImageBytes + 1)!;
   expect(smaller).toEqual({ ...step, width: 900, height: 450 });
-  for (let i = 0; i < 40; i++) step = getNextEncodingAttempt(step, maxStoredImageBytes + 1)!;
+  for (let i = 0; i < 40; i++) step = getNextImageEncodingAttempt(step, maxStoredImageBytes + 1)!;
   expect(step.width).toBe(1);
 });

@@ -21,7 +21,7 @@ const qualitySteps = 5;
 const sideFactor = 0.75;
 
 /** One attempt at encoding an image: target size in pixels and JPEG quality from 0 to 1. */
-export interface EncodingAttempt {
+export interface ImageEncodingAttempt {
   width: number;
   height: number;
   quality: number;
@@ -51,7 +51,7 @@ export function shrinkImageSizeToFitSquare(
  * @param width width in pixels, after rotation (MEDIA-003)
  * @param height height in pixels, after rotation
  */
-export function getFirstEncodingAttempt(width: number, height: number): EncodingAttempt {
+export function getFirstImageEncodingAttempt(width: number, height: number): ImageEncodingAttempt {
   return { ...shrinkImageSizeToFitSquare(width, height), quality: firstQuality, lowered: 0 };
 }
 
@@ -60,7 +60,10 @@ export function getFirstEncodingAttempt(width: number, height: number): Encoding
  * (MEDIA-004, Q-39).
  * @param bytes size of the file that `step` produced
  */
-export function getNextEncodingAttempt(step: EncodingAttempt, bytes: number): EncodingAttempt | null {
+export function getNextImageEncodingAttempt(
+  step: ImageEncodingAttempt,
+  bytes: number,
+): ImageEncodingAttempt | null {
   if (bytes <= maxStoredImageBytes) return null;
   if (step.lowered < qualitySteps) {
     return { ...step, quality: step.quality * qualityFactor, lowered: step.lowered + 1 };

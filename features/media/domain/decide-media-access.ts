@@ -11,7 +11,7 @@ import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 type MediaAudience = 'everyone' | 'reviewers' | 'recipients' | 'owner' | 'nobody';
 
 /** State of the content that shows an image, such as a post: its current images, audience and expiry time. */
-export interface ContentImagesAndAudience {
+export interface ContentFieldsForMediaAccessCheck {
   /** Keys of the images that the content shows now. An image that was removed from the content may not be fetched. */
   keys: readonly string[];
   audience: MediaAudience;
@@ -36,7 +36,7 @@ export interface MediaAccessDecisionInput {
    * State of the content that shows the image. Null if no content has ever shown the image; only its owner may then
    * fetch it, and nobody if it has none.
    */
-  subject: ContentImagesAndAudience | null;
+  subject: ContentFieldsForMediaAccessCheck | null;
   /** False if the account of the image's owner is suspended, deactivated, deleted or awaiting deletion. */
   isOwnerActive: boolean;
   /** True if a block, a private account or a report hides the content with the image from the viewer. */
@@ -99,7 +99,7 @@ export function decideIfViewerMayFetchImage(request: MediaAccessDecisionInput): 
 }
 
 function isAmongRecipients(
-  { audience, recipientIds = [] }: ContentImagesAndAudience,
+  { audience, recipientIds = [] }: ContentFieldsForMediaAccessCheck,
   viewer: PermissionSubject,
 ): boolean {
   return audience === 'recipients' && viewer !== null && recipientIds.includes(viewer.id);

@@ -1,7 +1,7 @@
 /**
  * Wide scenes for profile banners. A scene is 1200 × 800 units. A banner shows its lower half: 1200 × 400 units, from
- * the y coordinate `BANNER_TOP_Y` down. The profile photo covers the lower left corner, so the subject of each scene is
- * in the middle or on the right.
+ * the y coordinate `BANNER_TOP_Y_IN_SCENE` down. The profile photo covers the lower left corner, so the subject of each
+ * scene is in the middle or on the right.
  */
 import { formatSvgCoordinate as n } from './draw-path.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
@@ -15,7 +15,7 @@ import {
   drawMountainRanges,
   drawMountainRidge,
   drawRain,
-  drawRidgeFacets,
+  drawMountainRidgeFacets,
   drawRollingHills,
   drawStarsOrThinClouds,
   drawSunOrMoon,
@@ -24,19 +24,19 @@ import { drawRowOfBuildings, LAMP_COLOR } from './draw-scene-town-parts.ts';
 import { drawStillWater } from './draw-scenes-water.ts';
 
 /** Y coordinate of the upper edge of a banner, in units of the scene. */
-export const BANNER_TOP_Y = 400;
+export const BANNER_TOP_Y_IN_SCENE = 400;
 
 /** Paints the sky from the upper edge of the banner down to the horizon, with stars or thin clouds. */
 function drawBannerSky(c: SceneCanvas, horizon: number): void {
   const [top, upper, lower, low] = c.light.sky;
-  const paint = c.vertical(BANNER_TOP_Y, horizon, [
+  const paint = c.vertical(BANNER_TOP_Y_IN_SCENE, horizon, [
     [0, top],
     [0.36, upper],
     [0.76, lower],
     [1, low],
   ]);
-  c.rect(-20, BANNER_TOP_Y, SCENE_WIDTH + 40, SCENE_HEIGHT - BANNER_TOP_Y, paint);
-  drawStarsOrThinClouds(c, BANNER_TOP_Y - 120, [horizon - 60, horizon - 60]);
+  c.rect(-20, BANNER_TOP_Y_IN_SCENE, SCENE_WIDTH + 40, SCENE_HEIGHT - BANNER_TOP_Y_IN_SCENE, paint);
+  drawStarsOrThinClouds(c, BANNER_TOP_Y_IN_SCENE - 120, [horizon - 60, horizon - 60]);
 }
 
 /** Paints a band of haze that fades upward from the y coordinate `foot`. */
@@ -146,7 +146,7 @@ export function drawCamelMountainBanner(c: SceneCanvas): void {
   const outline = [0.02, 0.06, 0.1, 0.24, 0.4, 0.36, 0.62, 0.9, 1, 0.92, 0.66, 0.42, 0.2, 0.08];
   const peak = createRidgeOutline(c, 706, 232, outline);
   drawMountainRidge(c, peak, 712, c.distant(c.tinted('#7a4c47', 0.12), 0.16), 0.5);
-  drawRidgeFacets(c, peak, 704, c.light.sun, c.light.dark);
+  drawMountainRidgeFacets(c, peak, 704, c.light.sun, c.light.dark);
   drawHaze(c, 712, 70, 0.4);
   drawGround(c, 704, c.light.leaf);
   drawShrubs(c, 708, 764, 70);

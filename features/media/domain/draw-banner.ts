@@ -1,7 +1,7 @@
 /** Draws the banners of profiles without a banner photo. */
 import type { GeneratedBannerTheme } from '#features/accounts/domain/banner-url.ts';
 import {
-  BANNER_TOP_Y,
+  BANNER_TOP_Y_IN_SCENE,
   drawButtesBanner,
   drawCamelMountainBanner,
   drawCanalBanner,
@@ -12,8 +12,8 @@ import {
   drawSunriseBanner,
 } from './draw-banner-scenes.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, SceneCanvas } from './draw-scene-canvas.ts';
-import { SCENE_LIGHT_PALETTES_BY_NAME, type SceneLightName } from './draw-scene-light.ts';
-import { SCENES_BY_NAME, type SceneName } from './scene-catalog.ts';
+import { SCENE_LIGHT_PALETTES_BY_NAME, type DrawnSceneLightName } from './draw-scene-light.ts';
+import { SCENES_BY_NAME, type DrawnSceneName } from './scene-catalog.ts';
 import { drawVignette } from './draw-scene-sky.ts';
 import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
 import { createSeededRandom } from './draw-seed.ts';
@@ -26,19 +26,19 @@ interface BannerScene {
   draw: (canvas: SceneCanvas) => void;
   /** Y coordinate of the upper edge of the part of the scene that the banner shows. */
   top: number;
-  lights: Readonly<Record<GeneratedBannerTheme, readonly SceneLightName[]>>;
+  lights: Readonly<Record<GeneratedBannerTheme, readonly DrawnSceneLightName[]>>;
 }
 
 const wide = (draw: BannerScene['draw'], lights: BannerScene['lights']): BannerScene => ({
   draw,
-  top: BANNER_TOP_Y,
+  top: BANNER_TOP_Y_IN_SCENE,
   lights,
 });
 
 /**
  * Creates a banner from a scene of the catalog. The banner shows the part of the scene below the y coordinate `top`.
  */
-const cutOut = (name: SceneName, top: number, lights: BannerScene['lights']): BannerScene => ({
+const cutOut = (name: DrawnSceneName, top: number, lights: BannerScene['lights']): BannerScene => ({
   draw: SCENES_BY_NAME[name].draw,
   top,
   lights,
@@ -80,7 +80,7 @@ export function drawBanner(number: number, theme: GeneratedBannerTheme): string 
   const canvas = new SceneCanvas(random, SCENE_LIGHT_PALETTES_BY_NAME[light], `b${number}${theme[0]}`);
   draw(canvas);
   drawVignette(canvas);
-  const height = SCENE_HEIGHT - BANNER_TOP_Y;
+  const height = SCENE_HEIGHT - BANNER_TOP_Y_IN_SCENE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SCENE_WIDTH}" height="${height}" viewBox="0 ${top} ${SCENE_WIDTH} ${height}" preserveAspectRatio="xMidYMid slice">`,
     canvas.finish(false),

@@ -6,7 +6,7 @@ import { collapseWhitespace, escapeXml } from './draw-text.ts';
 import type { PortraitAppearance, PortraitStyle } from './portrait-appearance.ts';
 
 /** Request for a drawn portrait: the person, their appearance and the drawing style. */
-export interface PortraitRequest {
+export interface PortraitDrawingOptions {
   /** Id of the person, also used as prefix of the ids of gradients. */
   seed: string;
   name: string;
@@ -30,7 +30,7 @@ const STYLES: Record<PortraitStyle, StylePainter> = {
  * Draws a portrait as a square SVG document, which the page clips to a circle. The same request always gives
  * the same bytes. The SVG contains no script, link or text element.
  */
-export function drawPortrait({ seed, name, look }: PortraitRequest): string {
+export function drawPortrait({ seed, name, look }: PortraitDrawingOptions): string {
   const key = `f${hashTextToUint32(seed).toString(36)}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200" role="img" aria-label="${escapeXml(collapseWhitespace(name))}">`,

@@ -62,7 +62,7 @@ const TEXT_TOP = 288;
 const maxBackgroundLightness = 0.72;
 
 /** Request for the illustrated poster of an event, a venue or a post: its text, drawing and size. */
-export type PosterRequest = {
+export type PosterDrawingOptions = {
   /** Id of the content. The same id always gives the same colors and shapes. */
   seed: string;
   title: string;
@@ -178,7 +178,7 @@ function line(text: string, rtl: boolean, setting: Omit<SvgTextStyle, 'x'>): str
   return `<text ${place} y="${formatSvgCoordinate(y)}" font-size="${size}" font-weight="${WEIGHTS[weight]}" letter-spacing="${formatSvgCoordinate(spacing * size)}" fill="${fill}">${escapeXml(text)}</text>`;
 }
 
-function words(request: PosterRequest, height: number): string {
+function words(request: PosterDrawingOptions, height: number): string {
   const name = collapseWhitespace(request.title);
   const below = collapseWhitespace(request.subtitle ?? '');
   const rtl = isRightToLeftText(name || below);
@@ -204,7 +204,7 @@ function words(request: PosterRequest, height: number): string {
  * gradient. If `isWordless` is true, title and gradient are missing. The same request always gives the same bytes. The
  * SVG contains no script, link or font file.
  */
-export function drawPoster(request: PosterRequest): string {
+export function drawPoster(request: PosterDrawingOptions): string {
   const width = request.width ?? 1200;
   const asked = request.height ?? 800;
   const height = Math.min(2400, Math.max(520, Math.round((WIDTH * asked) / width)));

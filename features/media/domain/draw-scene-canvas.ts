@@ -15,7 +15,7 @@ export const SCENE_HEIGHT = 800;
  * Y coordinate at which the painted sky begins. It is negative, because tall pictures show more sky above y = 0, where
  * wide pictures begin.
  */
-export const PAINTED_SKY_TOP_Y = -420;
+export const SCENE_SKY_TOP_Y = -420;
 
 /** A stop of a gradient: offset 0 to 1, color, opacity. */
 type GradientStop = readonly [number, string, number?];

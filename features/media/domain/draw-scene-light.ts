@@ -4,11 +4,19 @@
  */
 
 /** Name of a palette: a time of day, or `monsoon`. */
-export type SceneLightName = 'dawn' | 'morning' | 'noon' | 'golden' | 'sunset' | 'dusk' | 'night' | 'monsoon';
+export type DrawnSceneLightName =
+  | 'dawn'
+  | 'morning'
+  | 'noon'
+  | 'golden'
+  | 'sunset'
+  | 'dusk'
+  | 'night'
+  | 'monsoon';
 
 /** Color palette of a scene at one time of day or in one weather. Colors are `#rrggbb`. */
 export interface SceneLightPalette {
-  name: SceneLightName;
+  name: DrawnSceneLightName;
   /** Phrase that ends the description of a scene, such as `at sunset`. */
   phrase: string;
   /** Colors of the sky from the top of the picture to the horizon. */
@@ -30,7 +38,7 @@ export interface SceneLightPalette {
 }
 
 /** All color palettes for scenes, by name of the time of day or weather. */
-export const SCENE_LIGHT_PALETTES_BY_NAME: Readonly<Record<SceneLightName, SceneLightPalette>> = {
+export const SCENE_LIGHT_PALETTES_BY_NAME: Readonly<Record<DrawnSceneLightName, SceneLightPalette>> = {
   dawn: {
     name: 'dawn',
     phrase: 'at dawn',

@@ -2,7 +2,7 @@
 import { blendHexColors } from './draw-color.ts';
 import { formatSvgCoordinate as n } from './draw-path.ts';
 import type { SceneCanvas } from './draw-scene-canvas.ts';
-import { drawShadow } from './draw-scene-plants.ts';
+import { drawShadowOfUprightObject } from './draw-scene-plants.ts';
 
 const SKIN = ['#f0c8a4', '#e2ad84', '#c98d62', '#a66e48', '#7c4e35', '#593828'] as const;
 const HAIR = ['#2a211f', '#3d2a22', '#5c3c28', '#8a5c36', '#b98a4e', '#9a9491', '#1d1b22'] as const;
@@ -53,7 +53,7 @@ export function drawPerson(
   const hip = base - size * (pose === 'sit' ? 0.27 : 0.48);
   const shoulder = hip - size * 0.32;
   const s = size;
-  drawShadow(c, x, base, s * 0.2, 0.32);
+  drawShadowOfUprightObject(c, x, base, s * 0.2, 0.32);
   c.group(`translate(${n(x)} 0) scale(${facing} 1)`, () => {
     drawLegs(c, pose, hip, base, s, legs);
     const arm = { width: s * 0.062 };
@@ -202,7 +202,7 @@ export function drawCrowd(
 export function drawCyclist(c: SceneCanvas, x: number, base: number, size: number, facing: 1 | -1): void {
   const s = size;
   const frame = c.tinted(c.random.pick(['#c8553d', '#e0e0d4', '#3d7f8a']));
-  drawShadow(c, x, base, s * 0.5, 0.35);
+  drawShadowOfUprightObject(c, x, base, s * 0.5, 0.35);
   c.group(`translate(${n(x)} ${n(base)}) scale(${facing} 1)`, () => {
     const r = s * 0.2;
     for (const wx of [-s * 0.3, s * 0.3]) {

@@ -6,9 +6,9 @@ import {
   getScenePlaceholderColors,
   SCENE_PIXEL_SIZES_BY_FORMAT,
 } from './draw-scene-picture.ts';
-import { SCENES_BY_NAME, type SceneName } from './scene-catalog.ts';
+import { SCENES_BY_NAME, type DrawnSceneName } from './scene-catalog.ts';
 
-const names = Object.keys(SCENES_BY_NAME) as SceneName[];
+const names = Object.keys(SCENES_BY_NAME) as DrawnSceneName[];
 const all = names.flatMap((scene) =>
   SCENES_BY_NAME[scene].lights.map((light) => ({ seed: 'a', scene, light, format: 'wide' as const })),
 );

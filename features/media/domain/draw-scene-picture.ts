@@ -2,17 +2,17 @@
 import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
 import { createSeededRandom } from './draw-seed.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, SceneCanvas } from './draw-scene-canvas.ts';
-import { SCENE_LIGHT_PALETTES_BY_NAME, type SceneLightName } from './draw-scene-light.ts';
+import { SCENE_LIGHT_PALETTES_BY_NAME, type DrawnSceneLightName } from './draw-scene-light.ts';
 import { drawVignette } from './draw-scene-sky.ts';
 import { escapeXml } from './draw-text.ts';
-import { SCENES_BY_NAME, type SceneName } from './scene-catalog.ts';
+import { SCENES_BY_NAME, type DrawnSceneName } from './scene-catalog.ts';
 
 /** Scene, light and format of the picture to draw. */
-export interface SceneRequest {
+export interface SceneDrawingOptions {
   /** Id of the content. The same id always gives the same picture. */
   seed: string;
-  scene: SceneName;
-  light: SceneLightName;
+  scene: DrawnSceneName;
+  light: DrawnSceneLightName;
   /** Aspect ratio: `wide` is 3:2, as posts and places show it, and `tall` is 9:16, as stories show it. */
   format: 'wide' | 'tall';
 }
@@ -27,7 +27,7 @@ export const SCENE_PIXEL_SIZES_BY_FORMAT = {
 const TALL_WIDTH = 580;
 
 /** Returns a description of a scene for people who cannot see it. */
-export function buildSceneAltText({ scene, light }: Pick<SceneRequest, 'scene' | 'light'>): string {
+export function buildSceneAltText({ scene, light }: Pick<SceneDrawingOptions, 'scene' | 'light'>): string {
   const { alt, isInside } = SCENES_BY_NAME[scene];
   return isInside ? `Drawing: ${alt}.` : `Drawing: ${alt}, ${SCENE_LIGHT_PALETTES_BY_NAME[light].phrase}.`;
 }
@@ -36,7 +36,7 @@ export function buildSceneAltText({ scene, light }: Pick<SceneRequest, 'scene' |
  * Returns the main colors of a scene from top to bottom as `#rrggbb`. The page shows these colors while the
  * picture loads.
  */
-export function getScenePlaceholderColors(light: SceneLightName): readonly [string, string, string] {
+export function getScenePlaceholderColors(light: DrawnSceneLightName): readonly [string, string, string] {
   const { sky, ground } = SCENE_LIGHT_PALETTES_BY_NAME[light];
   return [sky[1], sky[3], ground[1]];
 }
@@ -45,7 +45,7 @@ export function getScenePlaceholderColors(light: SceneLightName): readonly [stri
  * Draws a scene as an SVG document (EXP-084). The same request always gives the same bytes. The SVG contains no script,
  * link, text or font.
  */
-export function drawScene(request: SceneRequest): string {
+export function drawScene(request: SceneDrawingOptions): string {
   const { scene, light, format } = request;
   const seed = hashTextToUint32(`${request.seed}:${scene}`);
   const random = createSeededRandom(seed);

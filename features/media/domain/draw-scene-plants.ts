@@ -3,7 +3,13 @@ import { formatSvgCoordinate as n } from './draw-path.ts';
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 
 /** Paints the shadow that an upright object casts to the right. */
-export function drawShadow(c: SceneCanvas, x: number, base: number, width: number, opacity = 0.3): void {
+export function drawShadowOfUprightObject(
+  c: SceneCanvas,
+  x: number,
+  base: number,
+  width: number,
+  opacity = 0.3,
+): void {
   c.ellipse(x + width * 0.35, base + 1, width, Math.max(2, width * 0.12), c.light.dark, opacity);
 }
 
@@ -15,7 +21,7 @@ export function drawSaguaro(c: SceneCanvas, x: number, base: number, size: numbe
   const w = size * 0.13;
   const body = c.distant(c.light.leaf[1], distance);
   const lit = c.distant(c.light.leaf[0], distance);
-  drawShadow(c, x, base, size * 0.3, 0.28 * (1 - distance));
+  drawShadowOfUprightObject(c, x, base, size * 0.3, 0.28 * (1 - distance));
   const parts = [{ d: `M${n(x)} ${n(base)}V${n(base - size + w / 2)}`, w }];
   const sides = c.random.pick([[-1, 1], [-1, 1], [1], [-1], [-1, 1, 1]]);
   for (const side of sides) {
@@ -89,7 +95,7 @@ export function drawTree(
   colors: readonly [string, string] = c.light.leaf,
 ): void {
   const trunk = c.distant(c.tinted('#5f4a40', 0.1), distance);
-  drawShadow(c, x, base, size * 0.42, 0.3 * (1 - distance));
+  drawShadowOfUprightObject(c, x, base, size * 0.42, 0.3 * (1 - distance));
   const w = size * 0.05;
   c.stroke(
     `M${n(x)} ${n(base)}q${n(-w * 0.4)} ${n(-size * 0.25)} ${n(-size * 0.02)} ${n(-size * 0.4)}m${n(size * 0.02)} ${n(size * 0.12)}q${n(size * 0.05)} ${n(-size * 0.14)} ${n(size * 0.16)} ${n(-size * 0.22)}m${n(-size * 0.17)} ${n(size * 0.14)}q${n(-size * 0.1)} ${n(-size * 0.1)} ${n(-size * 0.17)} ${n(-size * 0.2)}`,
@@ -148,7 +154,7 @@ function leafBall(c: SceneCanvas, x: number, y: number, r: number): string {
 
 /** Paints an agave: a rosette of pointed leaves. */
 export function drawAgave(c: SceneCanvas, x: number, base: number, size: number): void {
-  drawShadow(c, x, base, size * 0.7, 0.3);
+  drawShadowOfUprightObject(c, x, base, size * 0.7, 0.3);
   const count = 11;
   for (let i = 0; i < count; i += 1) {
     const at = i < count / 2 ? i * 2 : (count - i) * 2 - 1;
@@ -230,7 +236,7 @@ export function drawStones(
     const base = y + c.random.between(-size * 0.5, size);
     const outline = (k: number) =>
       `M${n(x - s)} ${n(base)}l${n(s * 0.25)} ${n(-s * 0.55 * k)}l${n(s * 0.6)} ${n(-s * 0.25 * k)}l${n(s * 0.75)} ${n(s * 0.2 * k)}l${n(s * 0.4)} ${n(s * 0.6 * k)}z`;
-    drawShadow(c, x, base, s * 1.1, 0.25);
+    drawShadowOfUprightObject(c, x, base, s * 1.1, 0.25);
     c.path(outline(1), c.light.ground[1]);
     c.path(
       `M${n(x - s * 0.75)} ${n(base - s * 0.55)}l${n(s * 0.6)} ${n(-s * 0.25)}l${n(s * 0.75)} ${n(s * 0.2)}l${n(-s * 0.7)} ${n(s * 0.22)}z`,

@@ -3,7 +3,7 @@
  * ridges.
  */
 import { formatSvgCoordinate as n } from './draw-path.ts';
-import { SCENE_HEIGHT, PAINTED_SKY_TOP_Y, SCENE_WIDTH, type SceneCanvas } from './draw-scene-canvas.ts';
+import { SCENE_HEIGHT, SCENE_SKY_TOP_Y, SCENE_WIDTH, type SceneCanvas } from './draw-scene-canvas.ts';
 
 type Points = [number, number][];
 
@@ -12,15 +12,15 @@ type Points = [number, number][];
  */
 export function drawSky(c: SceneCanvas, horizon: number): void {
   const [top, upper, lower, low] = c.light.sky;
-  const paint = c.vertical(PAINTED_SKY_TOP_Y, horizon, [
+  const paint = c.vertical(SCENE_SKY_TOP_Y, horizon, [
     [0, top],
     [0.4, top],
     [0.68, upper],
     [0.87, lower],
     [1, low],
   ]);
-  c.rect(-20, PAINTED_SKY_TOP_Y, SCENE_WIDTH + 40, SCENE_HEIGHT - PAINTED_SKY_TOP_Y, paint);
-  drawStarsOrThinClouds(c, PAINTED_SKY_TOP_Y, [horizon * 0.75, horizon - 90]);
+  c.rect(-20, SCENE_SKY_TOP_Y, SCENE_WIDTH + 40, SCENE_HEIGHT - SCENE_SKY_TOP_Y, paint);
+  drawStarsOrThinClouds(c, SCENE_SKY_TOP_Y, [horizon * 0.75, horizon - 90]);
 }
 
 /**
@@ -173,7 +173,7 @@ export function drawMountainRidge(
  * @param lit color of the lit facets
  * @param shade color of the shaded facets
  */
-export function drawRidgeFacets(
+export function drawMountainRidgeFacets(
   c: SceneCanvas,
   points: Points,
   foot: number,
@@ -227,7 +227,7 @@ export function drawMountainRanges(c: SceneCanvas, foot: number, rise: number, c
     const ridge = createRidgeOutline(c, foot - rise * 0.5 * (1 - nearness), rise * (1.05 - 0.45 * nearness));
     drawMountainRidge(c, ridge, foot + 4, color, 0.5);
     if (i === count - 1 && !c.light.isDark && rise >= 200)
-      drawRidgeFacets(c, ridge, foot, c.light.sun, c.light.dark);
+      drawMountainRidgeFacets(c, ridge, foot, c.light.sun, c.light.dark);
   }
   c.rect(
     -20,
@@ -298,11 +298,11 @@ export function drawBirds(c: SceneCanvas, x: number, y: number, count: number, c
 export function drawVignette(c: SceneCanvas): void {
   c.rect(
     -20,
-    PAINTED_SKY_TOP_Y,
+    SCENE_SKY_TOP_Y,
     SCENE_WIDTH + 40,
-    SCENE_HEIGHT - PAINTED_SKY_TOP_Y,
+    SCENE_HEIGHT - SCENE_SKY_TOP_Y,
     c.linear(
-      [0, PAINTED_SKY_TOP_Y, SCENE_WIDTH, SCENE_HEIGHT],
+      [0, SCENE_SKY_TOP_Y, SCENE_WIDTH, SCENE_HEIGHT],
       [
         [0, c.light.sun, 0.1],
         [0.5, c.light.sun, 0],

@@ -7,7 +7,7 @@ import {
   createRidgeOutline,
   drawBirds,
   drawCloud,
-  drawRidgeFacets,
+  drawMountainRidgeFacets,
   drawGround,
   drawRollingHills,
   drawRain,
@@ -47,7 +47,7 @@ export function drawHikingTrail(c: SceneCanvas): void {
   drawGround(c, 466);
   const near = createRidgeOutline(c, 600, 360, [0.1, 0.2, 0.42, 0.58, 1, 0.86, 0.5, 0.62]);
   drawMountainRidge(c, near, 640, c.distant(c.light.ground[1], 0.18), 0.25);
-  drawRidgeFacets(c, near, 620, c.light.sun, c.light.dark);
+  drawMountainRidgeFacets(c, near, 620, c.light.sun, c.light.dark);
   drawRollingHills(c, 600, 30, c.light.ground);
   const path = `M560 820C640 720 780 712 736 660S560 628 640 590 800 566 760 536 680 512 740 478`;
   c.stroke(path, c.distant(c.light.ground[0], 0.25), { width: 15 });
@@ -85,7 +85,7 @@ export function drawCamelMountain(c: SceneCanvas): void {
     [0.04, 0.14, 0.34, 0.44, 0.4, 0.62, 0.86, 1, 0.94, 0.7, 0.44, 0.2, 0.06],
   );
   drawMountainRidge(c, peak, 612, c.distant(c.tinted('#7a4c47', 0.1), 0.18), 0.55);
-  drawRidgeFacets(c, peak, 600, c.light.sun, c.light.dark);
+  drawMountainRidgeFacets(c, peak, 600, c.light.sun, c.light.dark);
   drawGround(c, 600, c.light.leaf);
   for (let i = 0; i < 70; i += 1) {
     const y = c.random.between(606, 700);

@@ -6,7 +6,7 @@ import { drawBush, drawGrass, drawPalm, drawSaguaro, drawStones, drawTree } from
 import {
   createRidgeOutline,
   drawBirds,
-  drawRidgeFacets,
+  drawMountainRidgeFacets,
   drawGround,
   drawRollingHills,
   drawMountainRanges,
@@ -152,10 +152,10 @@ export function drawLake(c: SceneCanvas): void {
   drawMountainRanges(c, 470, 120, 2);
   const left = createRidgeOutline(c, 500, 380, [1, 0.92, 0.7, 0.36, 0.1, 0, 0, 0]);
   drawMountainRidge(c, left, 500, c.tinted('#a4614c', 0.1), 0.2);
-  drawRidgeFacets(c, left, 500, c.light.sun, c.light.dark);
+  drawMountainRidgeFacets(c, left, 500, c.light.sun, c.light.dark);
   const right = createRidgeOutline(c, 506, 330, [0, 0, 0, 0, 0.12, 0.5, 0.86, 1]);
   drawMountainRidge(c, right, 506, c.tinted('#8d4d44', 0.2), 0.2);
-  drawRidgeFacets(c, right, 506, c.light.sun, c.light.dark);
+  drawMountainRidgeFacets(c, right, 506, c.light.sun, c.light.dark);
   drawStillWater(c, 492, 820, 560);
   c.path('M-20 492C200 520 330 520 420 494L330 600-20 680z', c.tinted('#6f3d3a', 0.3), 0.4);
   c.path('M1220 500C1010 520 880 520 780 496L880 590 1220 660z', c.tinted('#6f3d3a', 0.3), 0.34);

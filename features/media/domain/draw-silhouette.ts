@@ -11,4 +11,4 @@ export type Silhouette = { far: string; near: string; lines?: string; glow?: str
  * Function that draws a silhouette on a canvas 1200 units wide and `height` units high. The ground line is at about
  * 70% of the height, measured from the top.
  */
-export type SilhouetteDrawer = (random: SeededRandom, height: number) => Silhouette;
+export type SilhouetteDrawingFunction = (random: SeededRandom, height: number) => Silhouette;

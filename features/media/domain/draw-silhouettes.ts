@@ -1,4 +1,4 @@
-import type { SilhouetteDrawer } from './draw-silhouette.ts';
+import type { SilhouetteDrawingFunction } from './draw-silhouette.ts';
 import {
   drawArchesSilhouette,
   drawDeskSilhouette,
@@ -15,7 +15,7 @@ import {
   drawTreesSilhouette,
 } from './draw-silhouettes-outside.ts';
 
-const SILHOUETTES: Record<string, SilhouetteDrawer> = {
+const SILHOUETTES: Record<string, SilhouetteDrawingFunction> = {
   outdoors: drawRidgeSilhouette,
   community: drawSkylineSilhouette,
   entertainment: drawConcertStageSilhouette,
@@ -32,7 +32,7 @@ const SILHOUETTES: Record<string, SilhouetteDrawer> = {
 };
 
 /** Returns the function that draws the silhouette of a venue category; for an unknown category, a desert ridge. */
-export function getSilhouetteDrawerForVenueCategory(category: string): SilhouetteDrawer {
+export function getSilhouetteDrawerForVenueCategory(category: string): SilhouetteDrawingFunction {
   return Object.hasOwn(SILHOUETTES, category)
     ? (SILHOUETTES[category] ?? drawRidgeSilhouette)
     : drawRidgeSilhouette;

@@ -14,9 +14,9 @@ interface ImageRefusal {
 }
 
 /** Error message for a value that is not an image (MEDIA-001). */
-export const invalidImageMessage = "We couldn't open this photo";
+export const invalidImageErrorMessage = "We couldn't open this photo";
 /** Error message for an image with too many characters, pixels or bytes (Q-39). */
-export const imageTooLargeMessage = 'This photo is too big. Try a smaller one.';
+export const imageTooLargeErrorMessage = 'This photo is too big. Try a smaller one.';
 
 /** Returns true for a text that starts with `data:image/` and contains `base64` (MEDIA-001). */
 export function isImageDataUrl(value: unknown): value is string {
@@ -28,10 +28,10 @@ export function isImageDataUrl(value: unknown): value is string {
  * validate the base64; the decoder does.
  */
 export function extractImageBase64(value: unknown): { ok: true; base64: Uint8Array } | ImageRefusal {
-  const notValid: ImageRefusal = { ok: false, message: invalidImageMessage, reason: 'image' };
+  const notValid: ImageRefusal = { ok: false, message: invalidImageErrorMessage, reason: 'image' };
   if (typeof value !== 'string' && !(value instanceof LongText)) return notValid;
   if (value.length > maxImageDataUrlLength)
-    return { ok: false, message: imageTooLargeMessage, reason: 'too_big' };
+    return { ok: false, message: imageTooLargeErrorMessage, reason: 'too_big' };
   const head = getTextPrefix(value, maxHeaderLength);
   const comma = head.indexOf(',');
   if (!isImageDataUrl(head) || comma === -1 || !head.slice(0, comma).endsWith(';base64')) return notValid;

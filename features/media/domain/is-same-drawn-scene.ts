@@ -8,6 +8,6 @@ const describeWithoutLight = (alt: string) => alt.replace(/,[^,]*$|\.$/, '');
  * Returns true if two alternative texts of pictures describe drawings of the same scene, even if their light (time of
  * day or weather) differs. Alternative texts of drawings come from `buildSceneAltText`.
  */
-export function isSameDrawnScene(one: string, other: string): boolean {
+export function areAltTextsOfSameScene(one: string, other: string): boolean {
   return one.startsWith('Drawing: ') && describeWithoutLight(one) === describeWithoutLight(other);
 }

@@ -4,9 +4,9 @@
  */
 
 /** Kinds of stored images. The kind is the first part of an image's key. */
-export const mediaKinds = ['posts', 'avatars', 'stories', 'documents', 'messages', 'events'] as const;
+export const mediaPurposes = ['posts', 'avatars', 'stories', 'documents', 'messages', 'events'] as const;
 /** Kind of a stored image. It says what the image was uploaded for, such as a post or an avatar. */
-export type MediaKind = (typeof mediaKinds)[number];
+export type MediaPurpose = (typeof mediaPurposes)[number];
 
 /** URL path under which stored images are served. */
 const mediaPath = '/media/';
@@ -18,7 +18,7 @@ const keyPattern =
 const nilUserId = '00000000-0000-0000-0000-000000000000';
 
 interface MediaKey {
-  kind: MediaKind;
+  kind: MediaPurpose;
   /** Id of the owner; the nil UUID for an image without an owner. */
   userId: string;
   /** Time when the image was stored, in milliseconds since 1970. */
@@ -31,7 +31,7 @@ interface MediaKey {
  * @param random at least twelve random bytes
  */
 export function createMediaKey(
-  kind: MediaKind,
+  kind: MediaPurpose,
   userId: string | null,
   nowMs: number,
   random: Uint8Array,
@@ -45,7 +45,7 @@ export function createMediaKey(
 export function parseMediaKey(key: string): MediaKey | null {
   const match = keyPattern.exec(key);
   if (match === null) return null;
-  return { kind: match[1] as MediaKind, userId: match[2]!, storedAtMs: Number(match[3]) };
+  return { kind: match[1] as MediaPurpose, userId: match[2]!, storedAtMs: Number(match[3]) };
 }
 
 /** Returns the URL path of a stored image on our own origin. */
@@ -56,7 +56,7 @@ export function buildMediaUrl(key: string): string {
 /** Widths in pixels of the smaller copies of a stored image, ascending. */
 export const imageVariantWidthsPx = [480, 800] as const;
 /** Width in pixels of a smaller copy of a stored image. */
-export type ImageVariantWidth = (typeof imageVariantWidthsPx)[number];
+export type ImageVariantWidthPx = (typeof imageVariantWidthsPx)[number];
 
 const variantEnding = /-w(480|800)\.webp$/;
 
@@ -64,7 +64,7 @@ const variantEnding = /-w(480|800)\.webp$/;
  * Returns the key of the WebP file with a smaller copy of a stored image.
  * @param width width of the copy in pixels
  */
-export function buildImageVariantKey(key: string, width: ImageVariantWidth): string {
+export function buildImageVariantKey(key: string, width: ImageVariantWidthPx): string {
   return key.replace(/\.jpg$/, `-w${width}.webp`);
 }
 
@@ -80,13 +80,13 @@ export function listFileKeysOfImage(key: string): string[] {
  * Returns the key of the image to which a file belongs. The file contains either the image itself or one of its smaller
  * copies. Returns null if `fileKey` is not the name of an image file.
  */
-export function findImageKeyOfFile(fileKey: string): string | null {
+export function findImageKeyByFileKey(fileKey: string): string | null {
   const key = fileKey.replace(variantEnding, '.jpg');
   return parseMediaKey(key) === null ? null : key;
 }
 
 /** Parses the width in the URL of a smaller copy; null if it is not one of `imageVariantWidthsPx`. */
-export function parseImageVariantWidth(text: unknown): ImageVariantWidth | null {
+export function parseImageVariantWidth(text: unknown): ImageVariantWidthPx | null {
   return imageVariantWidthsPx.find((width) => String(width) === text) ?? null;
 }
 

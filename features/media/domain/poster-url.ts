@@ -4,7 +4,7 @@ const partPattern = /^[A-Za-z0-9_-]{1,100}$/;
 
 /**
  * Returns the URL path of a poster: the picture that the server draws for content without a photo.
- * @param source name under which a feature registered its posters with `registerPosterRequestLoader`, such as `venues`
+ * @param source name under which a feature registered its posters with `registerPosterLoader`, such as `venues`
  * @param id id of the content: letters, digits, `_` and `-`
  */
 export function buildPosterUrl(source: string, id: string): string {
@@ -26,7 +26,7 @@ export function parsePosterFileName(fileName: string): { id: string; format: Pos
  * picture.
  * @param url URL of the picture on our page
  */
-export function getLinkPreviewImageUrl(url: string): string | undefined {
+export function convertToLinkPreviewImageUrl(url: string): string | undefined {
   if (url.endsWith('.jpg')) return url;
   return url.startsWith('/media/posters/') ? url.replace(/\.svg$/, '.jpg') : undefined;
 }

@@ -1,6 +1,6 @@
 /** Catalog of the drawn scenes: the drawing function, the description and the suitable palettes of each scene. */
 import type { SceneCanvas } from './draw-scene-canvas.ts';
-import type { SceneLightName } from './draw-scene-light.ts';
+import type { DrawnSceneLightName } from './draw-scene-light.ts';
 import {
   drawPetroglyphs,
   drawDesertCamp,
@@ -61,7 +61,7 @@ interface Scene {
   /** Description of the scene as a phrase, without the light (time of day or weather). */
   alt: string;
   /** Names of the palettes that suit the scene. */
-  lights: readonly SceneLightName[];
+  lights: readonly DrawnSceneLightName[];
   /** X coordinate, from 0 to 1200 units, of the center of the section that a tall picture shows. */
   focus: number;
   /** True for a scene in a room. The description of such a scene does not mention the light outside. */
@@ -71,10 +71,15 @@ interface Scene {
 const scene = (
   draw: Scene['draw'],
   focus: number,
-  lights: readonly SceneLightName[],
+  lights: readonly DrawnSceneLightName[],
   alt: string,
 ): Scene => ({ draw, focus, lights, alt });
-const room = (draw: Scene['draw'], focus: number, lights: readonly SceneLightName[], alt: string): Scene => ({
+const room = (
+  draw: Scene['draw'],
+  focus: number,
+  lights: readonly DrawnSceneLightName[],
+  alt: string,
+): Scene => ({
   draw,
   focus,
   lights,
@@ -384,4 +389,4 @@ export const SCENES_BY_NAME = {
 } as const satisfies Record<string, Scene>;
 
 /** Name of a scene. */
-export type SceneName = keyof typeof SCENES_BY_NAME;
+export type DrawnSceneName = keyof typeof SCENES_BY_NAME;

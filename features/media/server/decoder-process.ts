@@ -6,15 +6,15 @@ import { encodeImageForStorage, readImageHeader } from './image-codec.ts';
 import {
   type ImageDecodeFailureReason,
   type ImageDecoderReply,
-  imageLengthPrefixBytes,
-  type LimitsEnforcedByImageDecoder,
+  imageLengthPrefixSizeBytes,
+  type ImageDecoderSelfEnforcedLimits,
   type ImageDecoderRequest,
 } from './image-protocol.ts';
 
 /** Number of characters of base64 that encode three bytes. */
 const base64GroupLength = 4;
 
-const limits = JSON.parse(process.argv[2]!) as LimitsEnforcedByImageDecoder;
+const limits = JSON.parse(process.argv[2]!) as ImageDecoderSelfEnforcedLimits;
 
 /**
  * Submitted image that was received completely, and whose header was reported to the server. Cleared when its encoding
@@ -53,9 +53,9 @@ function onInput(chunk: Buffer): void {
   if (missing === undefined && pending.length === 0) residentBefore = process.memoryUsage.rss();
   pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
   if (missing === undefined) {
-    if (pending.length < imageLengthPrefixBytes) return;
+    if (pending.length < imageLengthPrefixSizeBytes) return;
     missing = pending.readUInt32BE(0);
-    pending = pending.subarray(imageLengthPrefixBytes);
+    pending = pending.subarray(imageLengthPrefixSizeBytes);
     incoming = Buffer.allocUnsafeSlow(Math.ceil((missing * 3) / 4));
     filled = 0;
   }

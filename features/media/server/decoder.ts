@@ -11,8 +11,8 @@ import {
   type ImageDecodeFailureReason,
   type EncodedImageAndVariants,
   type ImageDecoderReply,
-  imageLengthPrefixBytes,
-  type LimitsEnforcedByImageDecoder,
+  imageLengthPrefixSizeBytes,
+  type ImageDecoderSelfEnforcedLimits,
   type ImageDecoderRequest,
 } from './image-protocol.ts';
 
@@ -74,7 +74,7 @@ export class ImageDecoder {
     clearTimeout(this.idleTimer);
     const child = await this.started();
     const answer = this.next(child);
-    const length = Buffer.alloc(imageLengthPrefixBytes);
+    const length = Buffer.alloc(imageLengthPrefixSizeBytes);
     length.writeUInt32BE(base64.length);
     child.stdin!.write(length);
     child.stdin!.write(base64);
@@ -170,7 +170,7 @@ export class ImageDecoder {
  */
 function spawnDecoder(limits: ImageDecoderProcessLimits): ChildProcess {
   const { imageBytes, inspectCpuMs, encodeCpuMs, checkMs, nice } = limits;
-  const own: LimitsEnforcedByImageDecoder = { imageBytes, inspectCpuMs, encodeCpuMs, checkMs };
+  const own: ImageDecoderSelfEnforcedLimits = { imageBytes, inspectCpuMs, encodeCpuMs, checkMs };
   const command = [process.execPath, ...flags, program, JSON.stringify(own)];
   const [file, ...args] =
     process.platform === 'linux'

@@ -1,15 +1,15 @@
 /** Sweep job of stored images. Deletes unused images and files without a database row, and reports missing files. */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { findImageKeyOfFile, listFileKeysOfImage, parseMediaKey } from '../domain/media-key.ts';
+import { findImageKeyByFileKey, listFileKeysOfImage, parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreServiceKey, type FileStore } from './file-store.ts';
 import { reportedImagesServiceKey } from './reported-images.ts';
-import { deleteUnusedImageRows, filterImageKeysStoredInDatabase, listNextPageOfMediaKeys } from './store.ts';
+import { deleteUnusedImageRows, filterExistingImageKeys, listMediaKeysAfterKey } from './store.ts';
 
 /**
  * Minimum age in milliseconds at which an unused image is deleted. It is counted from the time at which the image was
  * stored, or was removed from the content that showed it.
  */
-export const unusedImageAgeMs = 24 * 60 * 60 * 1000;
+export const unusedImageRetentionMs = 24 * 60 * 60 * 1000;
 /**
  * Minimum age in milliseconds at which a file without a database row is deleted. Normally the row is inserted within
  * seconds after the file was stored.
@@ -33,7 +33,7 @@ interface DeletedMediaReport {
 export async function deleteUnusedMedia(platform: Platform): Promise<DeletedMediaReport> {
   const nowMs = platform.clock.now().getTime();
   const result = {
-    unused: await removeUnused(platform, new Date(nowMs - unusedImageAgeMs)),
+    unused: await removeUnused(platform, new Date(nowMs - unusedImageRetentionMs)),
     strayFiles: await removeStrayFiles(platform, nowMs - rowlessAgeMs),
     missing: await findMissing(platform),
   };
@@ -69,11 +69,11 @@ async function removeStrayFiles(platform: Platform, beforeMs: number): Promise<n
   let removed = await files.removeLeftovers();
   for await (const batch of files.list()) {
     const old = batch.flatMap((file) => {
-      const image = findImageKeyOfFile(file);
+      const image = findImageKeyByFileKey(file);
       return image !== null && parseMediaKey(image)!.storedAtMs < beforeMs ? [{ file, image }] : [];
     });
     if (old.length === 0) continue;
-    const named = await filterImageKeysStoredInDatabase(
+    const named = await filterExistingImageKeys(
       platform.db,
       old.map(({ image }) => image),
     );
@@ -103,7 +103,7 @@ async function findMissing(platform: Platform): Promise<string[]> {
   }
   await files.return();
   // Another sweep or an erasure may have deleted the row and its file in the meantime.
-  const still = await filterImageKeysStoredInDatabase(platform.db, suspects);
+  const still = await filterExistingImageKeys(platform.db, suspects);
   return suspects.filter((key) => still.has(key));
 }
 
@@ -116,7 +116,7 @@ async function* iterateImageFiles(store: FileStore): AsyncGenerator<string, void
 async function* iterateMediaKeys(platform: Platform): AsyncGenerator<string, void, void> {
   let after = '';
   for (;;) {
-    const keys = await listNextPageOfMediaKeys(platform.db, after, pageSize);
+    const keys = await listMediaKeysAfterKey(platform.db, after, pageSize);
     yield* keys;
     if (keys.length < pageSize) return;
     after = keys.at(-1)!;

@@ -8,7 +8,7 @@ import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { displayNameOfUnknownUser } from '#features/accounts/domain/person-name.ts';
-import { hashDisplayNameForPictureUrl } from '#features/accounts/domain/present-person.ts';
+import { hashNameForGeneratedPictureUrl } from '#features/accounts/domain/present-person.ts';
 import { previewImageRenderCostMs } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -27,7 +27,7 @@ export interface GzippedSvgDrawing {
 }
 
 /** Function that runs a database lookup in a fair queue, in which the IP addresses of requests take turns. */
-export type FairQueueLookupRunner = <T>(lookUp: () => Promise<T>) => Promise<T>;
+export type FairDatabaseLookupRunner = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
 /**
  * Function that finds content by id and returns the request from which the picture of this content is drawn. Returns
@@ -89,7 +89,7 @@ export class DrawingCache {
    */
   async poster(
     platform: Platform,
-    runInFairQueue: FairQueueLookupRunner,
+    runInFairQueue: FairDatabaseLookupRunner,
     sourceName: string,
     id: string,
   ): Promise<GzippedSvgDrawing | null> {
@@ -110,7 +110,7 @@ export class DrawingCache {
    */
   async avatar(
     platform: Platform,
-    runInFairQueue: FairQueueLookupRunner,
+    runInFairQueue: FairDatabaseLookupRunner,
     userId: string,
     version: string | undefined,
   ): Promise<GzippedSvgDrawing | null> {
@@ -121,7 +121,7 @@ export class DrawingCache {
       const known = person?.isActive === true;
       const name = known ? person.displayName : displayNameOfUnknownUser;
       // Inactive and unknown people have the same avatar, so the response does not reveal whether an id exists.
-      const lasting = (known || userId === 'unknown') && version === hashDisplayNameForPictureUrl(name);
+      const lasting = (known || userId === 'unknown') && version === hashNameForGeneratedPictureUrl(name);
       return {
         drawing: await finish(drawAvatar({ seed: known ? userId : 'unknown', name }), lasting),
         isKept: lasting,
@@ -147,7 +147,7 @@ export class DrawingCache {
    */
   async posterPreview(
     platform: Platform,
-    runInFairQueue: FairQueueLookupRunner,
+    runInFairQueue: FairDatabaseLookupRunner,
     address: string,
     sourceName: string,
     id: string,

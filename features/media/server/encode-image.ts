@@ -7,7 +7,11 @@ import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import type { Logger } from 'pino';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { decideIfImageMayBeDecoded } from '../domain/decode-limits.ts';
-import { invalidImageMessage, imageTooLargeMessage, extractImageBase64 } from '../domain/image-data-url.ts';
+import {
+  invalidImageErrorMessage,
+  imageTooLargeErrorMessage,
+  extractImageBase64,
+} from '../domain/image-data-url.ts';
 import { ImageDecoder, ImageDecoderError } from './decoder.ts';
 import { imageDecoderProcessLimits, type ImageDecoderProcessLimits } from './decoder-limits.ts';
 import type { EncodedImageAndVariants } from './image-protocol.ts';
@@ -109,7 +113,7 @@ export class ImageEncoder {
   ): Promise<EncodedImage> {
     const header = await decoder.inspect(base64);
     const decision = decideIfImageMayBeDecoded(header);
-    if (!decision.ok) throw createInvalidArgumentError(imageTooLargeMessage, 'too_big');
+    if (!decision.ok) throw createInvalidArgumentError(imageTooLargeErrorMessage, 'too_big');
     await charge(decision.cost);
     const picture = decision.isLarge
       ? await this.large.run(userId, () => decoder.encode())
@@ -124,7 +128,7 @@ export class ImageEncoder {
     switch (error.failure) {
       case 'format':
         return createInvalidArgumentError(
-          `${invalidImageMessage}. Use JPEG, PNG, WebP, GIF or AVIF.`,
+          `${invalidImageErrorMessage}. Use JPEG, PNG, WebP, GIF or AVIF.`,
           'image',
         );
       case 'time':
@@ -137,9 +141,9 @@ export class ImageEncoder {
         );
       case 'crash':
         this.log.warn('a decoder process crashed');
-        return createInvalidArgumentError(invalidImageMessage, 'image');
+        return createInvalidArgumentError(invalidImageErrorMessage, 'image');
       case 'broken':
-        return createInvalidArgumentError(invalidImageMessage, 'image');
+        return createInvalidArgumentError(invalidImageErrorMessage, 'image');
       case 'start':
         this.log.error({ err: error }, 'a decoder process did not start');
         return busy();

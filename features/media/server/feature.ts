@@ -14,11 +14,11 @@ import { ImageEncoder, imageEncoderServiceKey } from './encode-image.ts';
 import { fileStoreServiceKey } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 import { MediaAccessDecider, mediaAccessDeciderServiceKey } from './media-access.ts';
-import { mediaPersonalData } from './personal-data.ts';
+import { mediaPersonalDataDeclaration } from './personal-data.ts';
 import { profileMediaAccessRules } from './profile-media.ts';
 import { registerMediaRoutes } from './routes.ts';
 import { deleteUnusedMedia } from './delete-unused-media.ts';
-import { photoStorageConnection } from './photo-storage-connection.ts';
+import { photoStorageExternalServiceDeclaration } from './photo-storage-connection.ts';
 
 /**
  * Feature `media`: pictures. Submitted pictures are encoded again, stored and served. Generated pictures replace
@@ -27,7 +27,7 @@ import { photoStorageConnection } from './photo-storage-connection.ts';
 export const mediaFeature: Feature = {
   name: 'media',
   tables: ['media'],
-  contributions: [photoStorageConnection, mediaPersonalData],
+  contributions: [photoStorageExternalServiceDeclaration, mediaPersonalDataDeclaration],
   services: [
     provideService(fileStoreServiceKey, openFileStore),
     provideService(imageEncoderServiceKey, (platform) => new ImageEncoder(platform.log)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FileStore } from './file-store.ts';
-import { openFolderFileStore } from './folder-store.ts';
+import { openFileStoreInFolder } from './folder-store.ts';
 
 const userId = '01970000-0000-7000-8000-000000000001';
 const keyOf = (index: number) =>
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 test('a stored file can be opened, listed and removed', async () => {
-  const store = openFolderFileStore(join(root, 'new', 'media'));
+  const store = openFileStoreInFolder(join(root, 'new', 'media'));
   const bytes = Buffer.from('a picture');
   await store.put(keyOf(1), bytes, 'image/jpeg');
   await store.put(keyOf(2), bytes, 'image/jpeg');
@@ -39,7 +39,7 @@ test('a stored file can be opened, listed and removed', async () => {
 });
 
 test('the list of files is sorted, across users and kinds', async () => {
-  const store = openFolderFileStore(root);
+  const store = openFileStoreInFolder(root);
   const numbers = Array.from({ length: 12 }, (_, index) => (index * 5) % 12);
   const keys = numbers.flatMap((number) => {
     const otherUser = keyOf(number).replace('000000000001', `00000000001${number % 3}`);
@@ -50,18 +50,18 @@ test('the list of files is sorted, across users and kinds', async () => {
 });
 
 test('an empty store lists nothing', async () => {
-  expect(await listed(openFolderFileStore(join(root, 'none')))).toEqual([]);
+  expect(await listed(openFileStoreInFolder(join(root, 'none')))).toEqual([]);
 });
 
 test('R4 a write that fails leaves nothing behind', async () => {
-  const store = openFolderFileStore(root);
+  const store = openFileStoreInFolder(root);
   await writeFile(join(root, 'posts'), 'a file where a folder should be');
   await expect(store.put(keyOf(1), Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
   expect(await readdir(join(root, '.incoming'))).toEqual([]);
 });
 
 test('KI8 an invalid key never reaches the disk', async () => {
-  const store = openFolderFileStore(root);
+  const store = openFileStoreInFolder(root);
   for (const key of ['../outside.jpg', 'posts/../../etc/passwd', '', '/etc/passwd', `${keyOf(1)}/..`]) {
     await expect((async () => store.open(key))(), key).rejects.toThrow('Invalid media key');
     await expect((async () => store.put(key, Buffer.from('x'), 'image/jpeg'))(), key).rejects.toThrow(
@@ -71,7 +71,7 @@ test('KI8 an invalid key never reaches the disk', async () => {
 });
 
 test('files of interrupted uploads are removed once they are old', async () => {
-  const store = openFolderFileStore(root);
+  const store = openFileStoreInFolder(root);
   await store.put(keyOf(1), Buffer.from('x'), 'image/jpeg');
   const old = join(root, '.incoming', 'old');
   const young = join(root, '.incoming', 'young');

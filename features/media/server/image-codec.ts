@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import {
-  getFirstEncodingAttempt,
+  getFirstImageEncodingAttempt,
   shrinkImageSizeToFitSquare,
   maxSubmittedImagePixels,
   maxStoredImageSidePx,
-  getNextEncodingAttempt,
+  getNextImageEncodingAttempt,
 } from '../domain/decide-encoding.ts';
 import type { ImageHeader } from '../domain/decode-limits.ts';
 import { imageVariantWidthsPx } from '../domain/media-key.ts';
@@ -103,14 +103,14 @@ function open(pixels: Pixels): Sharp {
 async function encodeWithinSizeLimit(
   pixels: Pixels,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
-  let step = getFirstEncodingAttempt(pixels.width, pixels.height);
+  let step = getFirstImageEncodingAttempt(pixels.width, pixels.height);
   for (;;) {
     const { width, height, quality } = step;
     const bytes = await open(pixels)
       .resize({ width, height, fit: 'fill' })
       .jpeg({ quality: Math.round(quality * 100), progressive: true })
       .toBuffer();
-    const next = getNextEncodingAttempt(step, bytes.length);
+    const next = getNextImageEncodingAttempt(step, bytes.length);
     if (next === null) return { bytes, width, height };
     step = next;
   }

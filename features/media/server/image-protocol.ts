@@ -3,14 +3,14 @@
  * over the IPC channel. One image is handled at a time.
  */
 import type { ImageHeader } from '../domain/decode-limits.ts';
-import type { ImageVariantWidth } from '../domain/media-key.ts';
+import type { ImageVariantWidthPx } from '../domain/media-key.ts';
 import type { ImageFormat } from '../domain/detect-image-format.ts';
 
 /**
  * Limits that a decoder process enforces on itself, passed as JSON in the first argument of the process. See
  * `imageDecoderProcessLimits` for the units.
  */
-export interface LimitsEnforcedByImageDecoder {
+export interface ImageDecoderSelfEnforcedLimits {
   imageBytes: number;
   inspectCpuMs: number;
   encodeCpuMs: number;
@@ -18,7 +18,7 @@ export interface LimitsEnforcedByImageDecoder {
 }
 
 /** Size in bytes of the length prefix of an image on standard input: an unsigned big-endian integer. */
-export const imageLengthPrefixBytes = 4;
+export const imageLengthPrefixSizeBytes = 4;
 
 /** Message to a decoder process: encode the image whose header the process has already reported. */
 export interface ImageDecoderRequest {
@@ -36,7 +36,7 @@ export interface EncodedImageAndVariants {
   /** Tiny blurred picture as a data URL of at most 400 characters. */
   placeholder: string;
   /** Smaller copies as WebP files, for places where the picture is shown small. */
-  variants: { width: ImageVariantWidth; bytes: Uint8Array }[];
+  variants: { width: ImageVariantWidthPx; bytes: Uint8Array }[];
 }
 
 /**

@@ -8,7 +8,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   type ViewerForVisibilityCheck,
   type VisibilityFilter,
-  loadVisibilityForViewer,
+  loadVisibilityFilterForViewer,
 } from '#features/visibility/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -17,7 +17,7 @@ import {
   decideIfViewerMayFetchImage,
   decideIfViewerMayFetchReportedImage,
   type MediaAccessDecision,
-  type ContentImagesAndAudience,
+  type ContentFieldsForMediaAccessCheck,
 } from '../domain/decide-media-access.ts';
 import { reportedImagesServiceKey } from './reported-images.ts';
 import { findImageOwnerAndContent, type ImageOwnerAndContent, type ContentShowingImage } from './store.ts';
@@ -28,7 +28,7 @@ export interface MediaAccessRules {
    * Loads the images, audience and expiry time of one post, message or other content by its id; null if it does not
    * exist.
    */
-  load(platform: Platform, id: string): Promise<ContentImagesAndAudience | null>;
+  load(platform: Platform, id: string): Promise<ContentFieldsForMediaAccessCheck | null>;
   /** `ownerId` is null for an image without an owner. */
   isHidden(visibility: VisibilityFilter, subject: { id: string; ownerId: string | null }): boolean;
 }
@@ -55,7 +55,9 @@ export class MediaAccessDecider {
    * is never moved to other content.
    */
   private readonly references = new LRUCache<string, ImageOwnerAndContent>({ max: capacity });
-  private readonly states = new LRUCache<string, Timed<ContentImagesAndAudience | null>>({ max: capacity });
+  private readonly states = new LRUCache<string, Timed<ContentFieldsForMediaAccessCheck | null>>({
+    max: capacity,
+  });
   private readonly activeOwners = new LRUCache<string, Timed<boolean>>({ max: capacity });
   /**
    * Number of changes so far that invalidated cache entries. If this number changes while data is being loaded, the
@@ -112,8 +114,8 @@ export class MediaAccessDecider {
     const [state, isOwnerActive, own, guests] = await Promise.all([
       this.stateOf(source, subject),
       ownerId === null || this.isActive(ownerId),
-      loadVisibilityForViewer(this.platform, viewer),
-      loadVisibilityForViewer(this.platform, null),
+      loadVisibilityFilterForViewer(this.platform, viewer),
+      loadVisibilityFilterForViewer(this.platform, null),
     ]);
     if (state === null) return refused;
     const isHidden = (visibility: VisibilityFilter | null) =>
@@ -162,7 +164,7 @@ export class MediaAccessDecider {
   private stateOf(
     source: MediaAccessRules,
     { kind, id }: ContentShowingImage,
-  ): Promise<ContentImagesAndAudience | null> {
+  ): Promise<ContentFieldsForMediaAccessCheck | null> {
     return this.cached(this.states, `${kind}:${id}`, () => source.load(this.platform, id));
   }
 

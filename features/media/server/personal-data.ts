@@ -10,18 +10,18 @@ import { buildMediaUrl } from '../domain/media-key.ts';
 import { fileStoreServiceKey } from './file-store.ts';
 import { mediaAccessDeciderServiceKey } from './media-access.ts';
 import { listUserImages, markUserImagesUnused } from './store.ts';
-import { unusedImageAgeMs } from './delete-unused-media.ts';
+import { unusedImageRetentionMs } from './delete-unused-media.ts';
 import { messages } from './privacy/messages.ts';
 
 const photoNotice = {
   topic: 'posts',
   data: messages.photos,
   purpose: messages.photosPurpose,
-  retention: messages.photosRetention({ hours: unusedImageAgeMs / 3_600_000 }),
+  retention: messages.photosRetention({ hours: unusedImageRetentionMs / 3_600_000 }),
 } as const;
 
 /** Personal-data declaration of the media feature: exports and erases the pictures of a person. */
-export const mediaPersonalData = declarePersonalData({
+export const mediaPersonalDataDeclaration = declarePersonalData({
   tables: { media: { notice: photoNotice, exportedIn: 'images', removedBy: 'media.sweep' } },
   sections: { images: exportImages },
   files: exportImageFiles,

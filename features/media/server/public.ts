@@ -10,12 +10,12 @@ import { FunctionError, createInvalidArgumentError } from '#platform/contract/er
 import { LongText } from '#platform/contract/long-text.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { invalidImageMessage } from '../domain/image-data-url.ts';
+import { invalidImageErrorMessage } from '../domain/image-data-url.ts';
 import {
   buildImageVariantKey,
   createMediaKey,
   listFileKeysOfImage,
-  type MediaKind,
+  type MediaPurpose,
   buildMediaUrl,
   imageVariantWidthsPx,
 } from '../domain/media-key.ts';
@@ -64,7 +64,7 @@ interface Submission {
    * required for an image without an owner.
    */
   submitter?: string;
-  kind: MediaKind;
+  kind: MediaPurpose;
   /** IP address from which the image was submitted; undefined if a background job stores it. */
   address?: string | undefined;
   /** Image as the browser sent it: a data URL, `data:image/…;base64,…`. */
@@ -172,7 +172,7 @@ export async function attachImagesToContent(
   const wanted = new Set(keys);
   if (wanted.size === 0) return;
   const marked = await markImagesUsed(tx, userId, [...wanted], subject, now);
-  if (marked !== wanted.size) throw createInvalidArgumentError(invalidImageMessage, 'image', 'images');
+  if (marked !== wanted.size) throw createInvalidArgumentError(invalidImageErrorMessage, 'image', 'images');
 }
 
 /**
@@ -215,7 +215,7 @@ export async function copyImagesToNewKeys(
 }
 
 /** Adds the name of the argument that contained the image to an `invalid-argument` error. */
-function addFieldToError(error: unknown, kind: MediaKind): unknown {
+function addFieldToError(error: unknown, kind: MediaPurpose): unknown {
   if (!(error instanceof FunctionError) || error.code !== 'invalid-argument') return error;
   const field =
     kind === 'avatars' ? 'avatar' : kind === 'documents' || kind === 'events' ? 'photo' : 'images';
@@ -241,11 +241,7 @@ function present(row: StoredImageRow): StoredImage {
  * `buildPosterUrl(name, id)`. Called in a feature's `start`, once per name. The function may read its data only from
  * the database.
  */
-export function registerPosterRequestLoader(
-  platform: Platform,
-  name: string,
-  source: DrawingRequestLoader,
-): void {
+export function registerPosterLoader(platform: Platform, name: string, source: DrawingRequestLoader): void {
   platform.service(drawingCacheServiceKey).register(name, source);
 }
 

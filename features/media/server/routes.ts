@@ -8,11 +8,11 @@ import { createNotFoundError } from '#platform/contract/errors.ts';
 import {
   consumePictureRateLimit,
   consumeRequestRateLimit,
-  runInFairSemaphore,
+  runWhenConcurrencySlotIsFree,
 } from '#platform/rpc/consume-request-rate-limit.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
-import { computeRateLimitAddressKey, readSessionTokens } from '#platform/rpc/origin.ts';
+import { isDatabaseUnavailableError } from '#platform/database/transaction.ts';
+import { computeIpAddressRateLimitKey, readSessionTokens } from '#platform/rpc/origin.ts';
 import { isPublicOriginSecure } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
@@ -24,7 +24,7 @@ import {
 import { type MediaAccessDecision, formatMediaCacheControlHeader } from '../domain/decide-media-access.ts';
 import {
   buildImageVariantKey,
-  mediaKinds,
+  mediaPurposes,
   parseMediaKey,
   parseImageVariantWidth,
 } from '../domain/media-key.ts';
@@ -33,7 +33,7 @@ import { parsePosterFileName } from '../domain/poster-url.ts';
 import {
   type GzippedSvgDrawing,
   drawingCacheServiceKey,
-  type FairQueueLookupRunner,
+  type FairDatabaseLookupRunner,
 } from './drawing-cache.ts';
 import { fileStoreServiceKey } from './file-store.ts';
 import { mediaAccessDeciderServiceKey } from './media-access.ts';
@@ -52,7 +52,7 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
     url: string,
     handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
   ) => server.route({ method: ['GET', 'HEAD'], url, handler });
-  for (const kind of mediaKinds) {
+  for (const kind of mediaPurposes) {
     get(`/media/${kind}/:userId/:name`, (request, reply) => sendImage(platform, kind, request, reply));
   }
   get('/media/avatars/:userId', async (request, reply) => {
@@ -88,7 +88,7 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
       const preview = await cache.posterPreview(
         platform,
         runInFairQueue,
-        computeRateLimitAddressKey(request.ip),
+        computeIpAddressRateLimitKey(request.ip),
         source,
         file.id,
       );
@@ -101,8 +101,8 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
   });
 }
 
-function createFairQueueRunner(platform: Platform, request: FastifyRequest): FairQueueLookupRunner {
-  return (lookUp) => runInFairSemaphore(platform, request, lookUp);
+function createFairQueueRunner(platform: Platform, request: FastifyRequest): FairDatabaseLookupRunner {
+  return (lookUp) => runWhenConcurrencySlotIsFree(platform, request, lookUp);
 }
 
 async function sendImage(
@@ -164,9 +164,9 @@ async function accessOf(
     const decide = () => decider.decide(viewer, key);
     // An attacker can request any number of invented keys. Lookups of uncached keys therefore wait in the fair queue of
     // the request's IP address.
-    return await (decider.knows(key) ? decide() : runInFairSemaphore(platform, request, decide));
+    return await (decider.knows(key) ? decide() : runWhenConcurrencySlotIsFree(platform, request, decide));
   } catch (error) {
-    throw isDatabaseUnavailable(error) ? createDatabaseUnavailableError() : error;
+    throw isDatabaseUnavailableError(error) ? createDatabaseUnavailableError() : error;
   }
 }
 
@@ -180,7 +180,7 @@ async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Vi
   if (cached !== undefined) return cached;
   // An attacker can send any number of invented tokens. Lookups of uncached tokens therefore wait in the fair queue of
   // the request's IP address.
-  return runInFairSemaphore(platform, request, () => findViewerBySessionToken(platform, token));
+  return runWhenConcurrencySlotIsFree(platform, request, () => findViewerBySessionToken(platform, token));
 }
 
 function sendDrawing(

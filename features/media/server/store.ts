@@ -1,11 +1,11 @@
 /** SQL of the table of stored images. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { MediaKind } from '../domain/media-key.ts';
+import type { MediaPurpose } from '../domain/media-key.ts';
 
 /** Row of a stored image: its key, owner, size and digest. */
 export interface StoredImageRow {
   key: string;
-  kind: MediaKind;
+  kind: MediaPurpose;
   /** Id of the owner; null for an image without an owner. */
   userId: string | null;
   width: number;
@@ -110,7 +110,7 @@ export async function deleteUnusedImageRows(
 }
 
 /** Returns those of the given image keys that are stored in the database. */
-export async function filterImageKeysStoredInDatabase(sql: Queryable, keys: string[]): Promise<Set<string>> {
+export async function filterExistingImageKeys(sql: Queryable, keys: string[]): Promise<Set<string>> {
   const rows = await sql<{ key: string }[]>`select key from media where key = any(${keys})`;
   return new Set(rows.map((row) => row.key));
 }
@@ -119,7 +119,7 @@ export async function filterImageKeysStoredInDatabase(sql: Queryable, keys: stri
  * Lists the next page of all keys in sorted order.
  * @param lastKey last key of the previous page; an empty text for the first page
  */
-export async function listNextPageOfMediaKeys(
+export async function listMediaKeysAfterKey(
   sql: Queryable,
   lastKey: string,
   limit: number,

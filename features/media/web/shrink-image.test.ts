@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isAnimatedGif } from './animated-gif.ts';
 import { shrinkImage } from './shrink-image.ts';
-import type { BrowserImageFunctions } from './shrink-image.ts';
+import type { BrowserImageDecoder } from './shrink-image.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
  */
 function tools(width: number, height: number, weights: number[]) {
   const steps: { width: number; height: number; quality: number }[] = [];
-  const made: BrowserImageFunctions = {
+  const made: BrowserImageDecoder = {
     decode: async () => ({
       width,
       height,
@@ -61,7 +61,7 @@ test('Q-39 a picture with too many pixels is refused, and one that cannot be dec
   await expect(shrinkImage(file(10), tools(10_000, 10_000, []).made)).rejects.toThrow(
     'This photo is too big. Try a smaller one.',
   );
-  const broken: BrowserImageFunctions = { decode: () => Promise.reject(new Error('no')) };
+  const broken: BrowserImageDecoder = { decode: () => Promise.reject(new Error('no')) };
   await expect(shrinkImage(new File([], 'cat.heic', { type: 'image/heic' }), broken)).rejects.toThrow(/HEIC/);
   await expect(shrinkImage(new File([], 'cat.txt'), broken)).rejects.toThrow("We couldn't open cat.txt.");
 });

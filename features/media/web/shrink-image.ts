@@ -4,13 +4,13 @@
  */
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import {
-  getFirstEncodingAttempt,
+  getFirstImageEncodingAttempt,
   maxSubmittedImagePixels,
   maxStoredImageSidePx,
   maxStoredImageBytes,
-  getNextEncodingAttempt,
+  getNextImageEncodingAttempt,
 } from '../domain/decide-encoding.ts';
-import type { EncodingAttempt } from '../domain/decide-encoding.ts';
+import type { ImageEncodingAttempt } from '../domain/decide-encoding.ts';
 import { isAnimatedGif } from './animated-gif.ts';
 import { buildUnreadableImageErrorMessage } from '#platform/ui/later/build-unreadable-image-error-message.ts';
 import { messages } from './messages.ts';
@@ -37,12 +37,12 @@ class ImageError extends DisplayableError {
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Browser functions that decode and draw pictures. Tests pass a fake implementation. */
-export interface BrowserImageFunctions {
+export interface BrowserImageDecoder {
   /** Decodes a picture and rotates it by its EXIF orientation. */
   decode: (blob: Blob) => Promise<{
     width: number;
     height: number;
-    draw: (step: EncodingAttempt) => Promise<Blob>;
+    draw: (step: ImageEncodingAttempt) => Promise<Blob>;
     close: () => void;
   }>;
 }
@@ -56,7 +56,7 @@ export interface BrowserImageFunctions {
  */
 export async function shrinkImage(
   file: Blob,
-  tools: BrowserImageFunctions = browserTools,
+  tools: BrowserImageDecoder = browserTools,
 ): Promise<SmallImage> {
   let picture;
   try {
@@ -83,18 +83,18 @@ export async function shrinkImage(
 async function encodeUntilFits(
   width: number,
   height: number,
-  draw: (step: EncodingAttempt) => Promise<Blob>,
+  draw: (step: ImageEncodingAttempt) => Promise<Blob>,
 ): Promise<SmallImage> {
-  let step: EncodingAttempt | null = getFirstEncodingAttempt(width, height);
+  let step: ImageEncodingAttempt | null = getFirstImageEncodingAttempt(width, height);
   for (;;) {
     const blob: Blob = await draw(step);
-    const next = getNextEncodingAttempt(step, blob.size);
+    const next = getNextImageEncodingAttempt(step, blob.size);
     if (next === null) return { blob, width: step.width, height: step.height };
     step = next;
   }
 }
 
-const browserTools: BrowserImageFunctions = {
+const browserTools: BrowserImageDecoder = {
   async decode(blob) {
     const bitmap = await openBitmap(blob);
     return {
@@ -139,7 +139,10 @@ async function openBitmap(blob: Blob): Promise<Opened> {
   };
 }
 
-function drawJpeg(source: CanvasImageSource, { width, height, quality }: EncodingAttempt): Promise<Blob> {
+function drawJpeg(
+  source: CanvasImageSource,
+  { width, height, quality }: ImageEncodingAttempt,
+): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

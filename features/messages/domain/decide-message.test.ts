@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   decideIfMessageMayBeSent,
-  maxUnansweredMessages,
+  maxMessagesBeforeRequestAccepted,
   computeRemainingMessagesUntilAcceptance,
   type MessageSendingDecision,
   type MessageSendingDecisionInput,
@@ -33,12 +33,16 @@ test.each<[string, Partial<MessageSendingDecisionInput>, object]>([
   ],
   ['a trip with a person who blocked', { isAcquainted: true, isBlocked: true }, refused('no_such_person')],
   ['once accepted always so', { state: 'accepted', sent: 1_000 }, lands('accepted')],
-  ['the last before an answer', { state: 'request', sent: maxUnansweredMessages - 1 }, lands('request')],
-  ['one too many', { state: 'request', sent: maxUnansweredMessages }, refused('request_waiting')],
+  [
+    'the last before an answer',
+    { state: 'request', sent: maxMessagesBeforeRequestAccepted - 1 },
+    lands('request'),
+  ],
+  ['one too many', { state: 'request', sent: maxMessagesBeforeRequestAccepted }, refused('request_waiting')],
   ['a declined one is not told so', { state: 'declined', sent: 1 }, lands('declined')],
   [
     'nor does it go on for ever',
-    { state: 'declined', sent: maxUnansweredMessages },
+    { state: 'declined', sent: maxMessagesBeforeRequestAccepted },
     refused('request_waiting'),
   ],
   ['a hidden one comes back', { state: 'declined', isHidden: true, sent: 9 }, lands('accepted')],
@@ -49,7 +53,7 @@ test.each<[string, Partial<MessageSendingDecisionInput>, object]>([
   ],
   [
     'the recipient of a request followed the sender meanwhile',
-    { state: 'request', isFollowed: true, sent: maxUnansweredMessages },
+    { state: 'request', isFollowed: true, sent: maxMessagesBeforeRequestAccepted },
     lands('accepted'),
   ],
   ['photos to a person who accepted', { hasPhotos: true, state: 'accepted' }, lands('accepted')],
@@ -79,9 +83,9 @@ test.each<[string, Partial<MessageSendingDecisionInput>, object]>([
 });
 
 test.each<[string, Partial<MessageSendingDecisionInput>, number | null]>([
-  ['of a stranger all three', {}, maxUnansweredMessages],
-  ['one is gone', { state: 'request', sent: 1 }, maxUnansweredMessages - 1],
-  ['none is left', { state: 'declined', sent: maxUnansweredMessages }, 0],
+  ['of a stranger all three', {}, maxMessagesBeforeRequestAccepted],
+  ['one is gone', { state: 'request', sent: 1 }, maxMessagesBeforeRequestAccepted - 1],
+  ['none is left', { state: 'declined', sent: maxMessagesBeforeRequestAccepted }, 0],
   ['an accepted one is free', { state: 'accepted', sent: 1_000 }, null],
   ['a hidden one is free', { state: 'declined', isHidden: true, sent: 1_000 }, null],
   ['a friend is free', { isFollowed: true }, null],

@@ -4,13 +4,13 @@
  * Maximum number of messages that a stranger may send before the recipient accepts the message request. Further
  * messages are refused.
  */
-export const maxUnansweredMessages = 3;
+export const maxMessagesBeforeRequestAccepted = 3;
 
 /**
  * State of a conversation for one of its participants. `request` is a message request that this participant has not
  * answered yet.
  */
-export type ConversationStateForMember = 'accepted' | 'request' | 'declined';
+export type ConversationAcceptanceState = 'accepted' | 'request' | 'declined';
 
 /** Reason why a message is refused. */
 export type MessageRefusalReason =
@@ -34,7 +34,7 @@ export interface MessageSendingDecisionInput {
    */
   isAcquainted: boolean;
   /** State of the conversation for the recipient; null before the first message. */
-  state: ConversationStateForMember | null;
+  state: ConversationAcceptanceState | null;
   /** True if the recipient accepted the conversation by writing in it, and hid it later. */
   isHidden: boolean;
   /** Number of messages that the sender has sent in this conversation. */
@@ -50,7 +50,7 @@ export interface MessageSendingDecisionInput {
  * recipient after the message. Otherwise `reason` says why the message is refused.
  */
 export type MessageSendingDecision =
-  | { ok: true; state: ConversationStateForMember }
+  | { ok: true; state: ConversationAcceptanceState }
   | { ok: false; reason: MessageRefusalReason };
 
 /**
@@ -62,7 +62,7 @@ export function computeRemainingMessagesUntilAcceptance(
 ): number | null {
   const decision = decideIfMessageMayBeSent({ ...situation, hasPhotos: false });
   if (!decision.ok) return 0;
-  return decision.state === 'accepted' ? null : maxUnansweredMessages - situation.sent;
+  return decision.state === 'accepted' ? null : maxMessagesBeforeRequestAccepted - situation.sent;
 }
 
 /**
@@ -78,7 +78,7 @@ export function decideIfMessageMayBeSent(situation: MessageSendingDecisionInput)
   if (situation.isAcquainted) return { ok: true, state: 'accepted' };
   const isBroughtBack = state === 'declined' && situation.isHidden;
   const next = situation.isFollowed || isBroughtBack ? 'accepted' : (state ?? 'request');
-  if (next !== 'accepted' && situation.sent >= maxUnansweredMessages)
+  if (next !== 'accepted' && situation.sent >= maxMessagesBeforeRequestAccepted)
     return { ok: false, reason: 'request_waiting' };
   if (next !== 'accepted' && situation.hasPhotos) return { ok: false, reason: 'photos_not_accepted' };
   return { ok: true, state: next };

@@ -1,10 +1,10 @@
-import { normalizeWord } from '#features/search/domain/stem-word.ts';
+import { normalizeSearchWord } from '#features/search/domain/stem-word.ts';
 
 /**
  * Returns true if each of the searched words is the beginning of a word in the person's name or handle. Ignores
  * accents. Pure function.
  */
-export function isPersonNameMatch(
+export function doesPersonNameMatchWords(
   person: { displayName: string; handle: string },
   words: readonly string[],
 ): boolean {
@@ -25,6 +25,6 @@ export function isGroupMatch(
 
 function isMatch(text: string, words: readonly string[]): boolean {
   const names = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  const normalized = names.map(normalizeWord);
-  return words.every((word) => normalized.some((name) => name.startsWith(normalizeWord(word))));
+  const normalized = names.map(normalizeSearchWord);
+  return words.every((word) => normalized.some((name) => name.startsWith(normalizeSearchWord(word))));
 }

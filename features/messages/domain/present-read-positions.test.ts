@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentReadPositions, type ReadPosition } from './present-read-positions.ts';
+import { presentReadPositionsIfShared, type ReadPosition } from './present-read-positions.ts';
 
 const ana: ReadPosition = { userId: 'ana', state: 'accepted', isHidden: false, number: 4 };
 const ben: ReadPosition = { userId: 'ben', state: 'accepted', isHidden: false, number: 2 };
@@ -16,5 +16,5 @@ test.each([
   ['one hid the conversation', [ana, { ...ben, state: 'declined', isHidden: true }], ['ana', 'ben'], shown],
   ['one declined the request', [ana, { ...ben, state: 'declined' }], ['ana', 'ben'], null],
 ] as const)('EXP-068 read positions when %s', (_when, positions, sharers, expected) => {
-  expect(presentReadPositions(positions, new Set(sharers))).toEqual(expected);
+  expect(presentReadPositionsIfShared(positions, new Set(sharers))).toEqual(expected);
 });

@@ -1,10 +1,10 @@
-import type { ConversationStateForMember } from './decide-message.ts';
+import type { ConversationAcceptanceState } from './decide-message.ts';
 
 /** How far one participant of a conversation has read. */
 export interface ReadPosition {
   userId: string;
   /** The participant's state in the conversation. */
-  state: ConversationStateForMember;
+  state: ConversationAcceptanceState;
   /** True if the participant accepted the conversation by writing in it, and hid it later. */
   isHidden: boolean;
   /** Number of the last message that the participant has read; 0 if none. */
@@ -17,7 +17,7 @@ export interface ReadPosition {
  * participant does not notice the hiding.
  * @param sharers ids of the active people who share read receipts
  */
-export function presentReadPositions(
+export function presentReadPositionsIfShared(
   positions: readonly ReadPosition[],
   sharers: ReadonlySet<string>,
 ): { userId: string; number: number }[] | null {

@@ -19,7 +19,7 @@ type AcquaintanceCheck = (sql: Queryable, one: string, other: string, now: Date)
 const acquaintancesKey = createContributionKey<AcquaintanceCheck>('acquaintances');
 
 /** Contributes a check that returns true if two people may write to each other without a message request. */
-export function contributeAcquaintanceCheck(check: AcquaintanceCheck): Contribution {
+export function contributeCheckForMessagingWithoutRequest(check: AcquaintanceCheck): Contribution {
   return createContribution(acquaintancesKey, check);
 }
 

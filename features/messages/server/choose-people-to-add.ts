@@ -3,7 +3,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { decideIfPeopleMayBeAdded, type GroupCandidate } from '../domain/decide-group.ts';
 import { createGroupAdditionRefusedError } from './refusals.ts';
-import { startSendPermissionQueries } from './require-permission-to-send.ts';
+import { startLoadingMessageSendPermission } from './require-permission-to-send.ts';
 import { countGroupsOfPeople } from './store-groups.ts';
 
 type Context = Pick<MutationContext, 'tx' | 'platform' | 'now'> & { viewer: { id: string } };
@@ -23,7 +23,9 @@ export async function choosePeopleToAdd(
   const [groups, ...relations] = await awaitStatements([
     countGroupsOfPeople(tx, unique),
     ...unique.map((recipientId) =>
-      awaitStatements(startSendPermissionQueries(platform, tx, { senderId: viewer.id, recipientId, now })),
+      awaitStatements(
+        startLoadingMessageSendPermission(platform, tx, { senderId: viewer.id, recipientId, now }),
+      ),
     ),
   ]);
   const candidates = relations.map(([people, isBlocked, follows, isAcquainted, situation], index) => {

@@ -14,8 +14,8 @@ import { listConversationsHandler } from './list-conversations.ts';
 import { listMessagesHandler } from './list-messages.ts';
 import { markConversationReadHandler } from './mark-conversation-read.ts';
 import { messageMediaAccessRules } from './message-media.ts';
-import { messagesPersonalData } from './personal-data.ts';
-import { messageNotifications } from './notifications.ts';
+import { messagesPersonalDataDeclaration } from './personal-data.ts';
+import { messageNotificationContributions } from './notifications.ts';
 import { reactToMessageHandler } from './react-to-message.ts';
 import { removeGroupMemberHandler } from './remove-group-member.ts';
 import { removeMessageHandler } from './remove-message.ts';
@@ -33,7 +33,11 @@ export const messagesFeature: Feature = {
   addresses: screenAddresses,
   events,
   tables: ['conversations', 'conversation_members', 'messages', 'message_likes', 'group_message_reactions'],
-  contributions: [messagesPersonalData, reportableMessagesContribution, ...messageNotifications],
+  contributions: [
+    messagesPersonalDataDeclaration,
+    reportableMessagesContribution,
+    ...messageNotificationContributions,
+  ],
   observers: [
     {
       events: [events.messageRemoved],

@@ -3,7 +3,10 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
 import { findFollowRelationsToUsers } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';
-import { computeRemainingMessagesUntilAcceptance, maxUnansweredMessages } from '../domain/decide-message.ts';
+import {
+  computeRemainingMessagesUntilAcceptance,
+  maxMessagesBeforeRequestAccepted,
+} from '../domain/decide-message.ts';
 import { canUsersMessageWithoutRequest } from './acquaintances.ts';
 import { requireConversationMembership } from './present.ts';
 import { loadGroupConversation } from './load-group-conversation.ts';
@@ -11,7 +14,7 @@ import { createConversationNotFoundError, createMessageRefusedError } from './re
 import {
   findConversationIdOfTwoUsers,
   findConversationMember,
-  findRecipientStateAndSentMessageCount,
+  findRecipientConversationStateAndSentCount,
 } from './store.ts';
 
 /**
@@ -40,10 +43,10 @@ export const getConversationHandler = implementFunction(
       findFollowRelationsToUsers(db, me, [otherId]),
       canUsersMessageWithoutRequest(platform, db, [me, otherId], now),
       id === undefined ? undefined : findConversationMember(db, id, me),
-      findRecipientStateAndSentMessageCount(db, {
+      findRecipientConversationStateAndSentCount(db, {
         senderId: me,
         recipientId: otherId,
-        countUpTo: maxUnansweredMessages,
+        countUpTo: maxMessagesBeforeRequestAccepted,
       }),
     ]);
     const left = computeRemainingMessagesUntilAcceptance({

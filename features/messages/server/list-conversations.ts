@@ -1,9 +1,9 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { buildViewableContentTopic } from '#platform/contract/events.ts';
+import { buildViewerVisibilityTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listConversations } from '../api.ts';
 import { buildConversationListTopic } from '../events.ts';
 import { presentMessage } from './present.ts';
@@ -16,7 +16,7 @@ export const listConversationsHandler = implementLiveQuery(listConversations, {
   // The list depends on the viewable-content topic, because it leaves out blocked people. It also depends on the names
   // of the listed people; `load` adds the topics of these people with `dependOn`.
   topics: ({ userId }) =>
-    userId === undefined ? [] : [buildConversationListTopic(userId), buildViewableContentTopic(userId)],
+    userId === undefined ? [] : [buildConversationListTopic(userId), buildViewerVisibilityTopic(userId)],
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw createConversationNotFoundError();
   },
@@ -31,7 +31,7 @@ export const listConversationsHandler = implementLiveQuery(listConversations, {
     const [rows, waiting, visibility] = await Promise.all([
       listConversationRows(db, { userId, state, withGroups, after, limit: args.limit + 1 }),
       countUnreadConversationsAndRequests(db, userId, withGroups),
-      loadVisibilityForViewer(platform, { id: userId, isAdmin: false }),
+      loadVisibilityFilterForViewer(platform, { id: userId, isAdmin: false }),
     ]);
     const page = rows.slice(0, args.limit);
     const people = await loadPeople(db, page.flatMap(listPeopleOfConversation));

@@ -2,12 +2,15 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { filterUsersSharingReadReceipts } from '#features/accounts/server/public.ts';
-import { buildReadReceiptSharingTopic } from '#features/follows/events.ts';
-import { hasViewerSpecificVisibility, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { buildReadReceiptSettingTopic } from '#features/follows/events.ts';
+import {
+  doesViewerSeeOtherContentThanGuests,
+  loadVisibilityFilterForViewer,
+} from '#features/visibility/server/public.ts';
 import { buildPostTopic } from '#features/posts/events.ts';
 import { buildStoryTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
-import { presentReadPositions } from '../domain/present-read-positions.ts';
+import { presentReadPositionsIfShared } from '../domain/present-read-positions.ts';
 import { buildConversationTopic } from '../events.ts';
 import { requireConversationMembership, presentMessages } from './present.ts';
 import { createConversationNotFoundError } from './refusals.ts';
@@ -29,7 +32,7 @@ export const listMessagesHandler = implementLiveQuery(listMessages, {
     if (viewer === null) throw createConversationNotFoundError();
     await requireConversationMembership(db, platform, args.conversationId, viewer.id);
   },
-  isAlone: ({ platform }, viewer) => hasViewerSpecificVisibility(platform, viewer),
+  isAlone: ({ platform }, viewer) => doesViewerSeeOtherContentThanGuests(platform, viewer),
   async load({ db, now, platform, dependOn }, args, alone) {
     const before = args.cursor === undefined ? null : (decodeCursor(args.cursor, ['count'])[0] as number);
     const { conversationId } = args;
@@ -39,7 +42,7 @@ export const listMessagesHandler = implementLiveQuery(listMessages, {
     ]);
     const page = rows.slice(0, args.limit);
     const last = page.at(-1);
-    const visibility = await loadVisibilityForViewer(platform, alone);
+    const visibility = await loadVisibilityFilterForViewer(platform, alone);
     const onPerson = (userId: string) => dependOn(buildPersonVisibilityTopic(userId));
     const presentAll = isGroup ? presentGroupMessages : presentMessages;
     const [messages, positions] = await Promise.all([
@@ -48,7 +51,7 @@ export const listMessagesHandler = implementLiveQuery(listMessages, {
     ]);
     for (const { userId } of positions) {
       onPerson(userId);
-      dependOn(buildReadReceiptSharingTopic(userId));
+      dependOn(buildReadReceiptSettingTopic(userId));
     }
     const sharers = await filterUsersSharingReadReceipts(
       db,
@@ -56,7 +59,7 @@ export const listMessagesHandler = implementLiveQuery(listMessages, {
     );
     return {
       messages,
-      readPositions: isGroup ? null : presentReadPositions(positions, sharers),
+      readPositions: isGroup ? null : presentReadPositionsIfShared(positions, sharers),
       cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.number]) : null,
     };
   },

@@ -1,6 +1,9 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
-import { loadViewerIndependentPosts, convertPostForVisibilityCheck } from '#features/feed/server/public.ts';
+import {
+  loadViewerIndependentPosts,
+  convertPostToVisibilityCheckInput,
+} from '#features/feed/server/public.ts';
 import type { VisibilityFilter } from '#features/visibility/server/public.ts';
 import { presentAttachedPost, type AttachedPost } from '../domain/present-attached-post.ts';
 
@@ -22,7 +25,7 @@ export async function loadAttachedPosts(
     posts
       .filter(
         (post) =>
-          visibility === null || visibility.denialReason(convertPostForVisibilityCheck(post)) === null,
+          visibility === null || visibility.denialReason(convertPostToVisibilityCheckInput(post)) === null,
       )
       .map((post) => [post.id, post]),
   );

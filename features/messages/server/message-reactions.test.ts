@@ -8,7 +8,7 @@ import { followUser } from '#features/follows/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import * as api from '../api.ts';
-import { messageReactions } from '../domain/reactions.ts';
+import { allowedMessageReactions } from '../domain/reactions.ts';
 
 let server: TestServer;
 let count = 0;
@@ -97,7 +97,7 @@ test('EXP-068 a reaction is one of six emoji and only from the recipient, of an 
   expect([await react(ana), await react(await server.person(`Cem ${++count}`))]).toEqual([404, 404]);
   const request = await writeMessage({ isRequest: true });
   expect(await react(request.ben, request.messageId)).toBe(403);
-  for (const reaction of messageReactions)
+  for (const reaction of allowedMessageReactions)
     expect((await ben.call(api.reactToMessage, { messageId, reaction })).status).toBe(200);
   await ben.call(blockUser, { userId: ana.id });
   expect(await react(ben)).toBe(404);

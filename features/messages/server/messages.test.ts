@@ -10,7 +10,7 @@ import { blockUser, unblockUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import * as api from '../api.ts';
-import { maxUnansweredMessages } from '../domain/decide-message.ts';
+import { maxMessagesBeforeRequestAccepted } from '../domain/decide-message.ts';
 
 let server: TestServer;
 let count = 0;
@@ -150,7 +150,7 @@ test('EXP-059 the unread notifications about messages are counted on all pages o
 test('EXP-068 EXP-062 a stranger appears in the requests, causes no notification, and may send three messages', async () => {
   const [ana, ben] = [await server.person('Stranger'), await server.person('Careful')];
   const { conversationId } = await write(ana, ben);
-  for (let sent = 1; sent < maxUnansweredMessages; sent++) await write(ana, ben);
+  for (let sent = 1; sent < maxMessagesBeforeRequestAccepted; sent++) await write(ana, ben);
   const more = await ana.call(api.sendMessage, { recipientId: ben.id, content: 'And?' });
   expect([more.status, more.error.details.reason]).toEqual([403, 'request_waiting']);
   expect((await inbox(ben)).conversations).toEqual([]);
@@ -175,7 +175,7 @@ test('EXP-068 EXP-062 a stranger appears in the requests, causes no notification
 test('EXP-068 a message brings back a conversation that its recipient had hidden, with a notification', async () => {
   const [ana, ben] = await two();
   await ana.call(followUser, { userId: ben.id });
-  for (let sent = 0; sent < maxUnansweredMessages; sent++) await write(ben, ana);
+  for (let sent = 0; sent < maxMessagesBeforeRequestAccepted; sent++) await write(ben, ana);
   const { conversationId } = await write(ana, ben);
   await ana.call(unfollowUser, { userId: ben.id });
   await ana.call(api.declineConversation, { conversationId });
@@ -306,13 +306,13 @@ test('EXP-068 getConversation finds a conversation by id or participant, and ret
     id: null,
     person: { id: ben.id, displayName: 'Ben Busy' },
     state: null,
-    left: maxUnansweredMessages,
+    left: maxMessagesBeforeRequestAccepted,
   });
   const { conversationId } = await write(ana, ben);
   expect(await look(ana, { withId: ben.id })).toMatchObject({
     id: conversationId,
     state: 'accepted',
-    left: maxUnansweredMessages - 1,
+    left: maxMessagesBeforeRequestAccepted - 1,
   });
   expect(await look(ben, { conversationId })).toMatchObject({
     person: { id: ana.id },

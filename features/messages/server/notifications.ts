@@ -4,18 +4,18 @@
  */
 import {
   contributeNotificationType,
-  contributeQuotableContentKind,
+  contributeContentKindQuotedByNotifications,
 } from '#features/notifications/server/public.ts';
 import { maxStoredNotificationsPerConversation } from '#features/notifications/domain/notification.ts';
 import { messages as domainMessages } from '../domain/messages.ts';
 import { messages } from './messages.ts';
-import { listMessagesForNotificationQuotes } from './store.ts';
+import { listMessagesToQuoteInNotifications } from './store.ts';
 
 /**
  * Notification type of direct messages, with the function that loads the text to quote in a notification: the text of
  * the message, or the number of its photos if it has no text.
  */
-export const messageNotifications = [
+export const messageNotificationContributions = [
   contributeNotificationType({
     type: 'message',
     label: messages.label,
@@ -28,12 +28,12 @@ export const messageNotifications = [
     }),
     link: ({ target }) => ({ path: `/messages/${encodeURIComponent(target.id)}`, hash: null }),
   }),
-  contributeQuotableContentKind({
+  contributeContentKindQuotedByNotifications({
     object: 'message',
     target: 'conversation',
     hiddenAs: 'message',
     async load(db, ids) {
-      const rows = await listMessagesForNotificationQuotes(db, ids);
+      const rows = await listMessagesToQuoteInNotifications(db, ids);
       return rows.map(({ photos, ...row }) => ({
         ...row,
         content: row.content === '' ? domainMessages.photos({ photos }) : row.content,

@@ -1,12 +1,12 @@
 /**
- * Export and erasure of a person's messages. For the other people, each erased message remains in the conversation as an
- * empty placeholder (KP9, EXP-015).
+ * Export and erasure of a person's messages. For the other people, each erased message remains in the conversation as
+ * an empty placeholder (KP9, EXP-015).
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { buildMediaUrl } from '#features/media/domain/media-key.ts';
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
 import { groupChanged, messageLikeChanged, messageRemoved } from '../events.ts';
-import { deleteMessageContentOfUser } from './store-removal.ts';
+import { deleteMessageContentBatchOfUser } from './store-removal.ts';
 import { listConversationsForExport, listMessagesForExport } from './store-export.ts';
 import { deleteGroupReactionsOfUser, listGroupReactionsForExport } from './store-group-reactions.ts';
 import { deleteGroupMembershipsOfUser } from './store-groups.ts';
@@ -28,7 +28,7 @@ const reason =
  * erasure deletes the texts and photos of the person's messages, but not their rows, and deletes the person's
  * reactions and memberships of groups.
  */
-export const messagesPersonalData = declarePersonalData({
+export const messagesPersonalDataDeclaration = declarePersonalData({
   tables: {
     conversations: {
       notice: messageNotice,
@@ -77,7 +77,7 @@ export const messagesPersonalData = declarePersonalData({
 });
 
 async function clearMessages(ctx: ListenerContext, senderId: string, limit: number): Promise<number> {
-  const { cleared, touched } = await deleteMessageContentOfUser(ctx.tx, senderId, ctx.now, limit);
+  const { cleared, touched } = await deleteMessageContentBatchOfUser(ctx.tx, senderId, ctx.now, limit);
   for (const conversation of touched) ctx.emit(messageRemoved, { ...conversation, senderId });
   return cleared;
 }

@@ -4,13 +4,16 @@
  */
 import { LongText } from '#platform/contract/long-text.ts';
 import type { FunctionArguments } from '#platform/contract/define.ts';
-import type { MutationPreparationContext } from '#platform/kernel/implement.ts';
+import type { MutationPrepareStepContext } from '#platform/kernel/implement.ts';
 import { storeImages } from '#features/media/server/public.ts';
 import type { sendMessage } from '../api.ts';
 import type { sendGroupMessage } from '../api-groups.ts';
 import { requireConversationMembership } from './present.ts';
 import { createConversationNotFoundError } from './refusals.ts';
-import { requirePermissionToSendMessage, startSendPermissionQueries } from './require-permission-to-send.ts';
+import {
+  requirePermissionToSendMessage,
+  startLoadingMessageSendPermission,
+} from './require-permission-to-send.ts';
 import { findMessage, type StoredMessageImage } from './store.ts';
 
 /** The stored photos of a message. `notes` are hints for its sender, for example that an animation lost its frames. */
@@ -28,7 +31,7 @@ const nothing: PreparedMessageImages = { images: [], notes: [] };
  *   `storeImages`, such as `invalid-argument`, reason `image` or `too_big`
  */
 export async function prepareMessageImages(
-  ctx: MutationPreparationContext<typeof sendMessage>,
+  ctx: MutationPrepareStepContext<typeof sendMessage>,
   args: FunctionArguments<typeof sendMessage>,
 ): Promise<PreparedMessageImages> {
   if (args.images.length === 0) return nothing;
@@ -38,7 +41,7 @@ export async function prepareMessageImages(
   const pair = { senderId: viewer.id, recipientId: args.recipientId, now: platform.clock.now() };
   const [earlier, people, isBlocked, relations, isAcquainted, situation] = await Promise.all([
     args.id === undefined ? undefined : findMessage(db, args.id),
-    ...startSendPermissionQueries(platform, db, pair),
+    ...startLoadingMessageSendPermission(platform, db, pair),
   ]);
   if (earlier !== undefined) return nothing;
   const recipient = people.get(args.recipientId)!;
@@ -57,7 +60,7 @@ export async function prepareMessageImages(
  * @throws FunctionError `not-found` if the conversation is no group of the sender; or an error of `storeImages`
  */
 export async function prepareGroupMessageImages(
-  ctx: MutationPreparationContext<typeof sendGroupMessage>,
+  ctx: MutationPrepareStepContext<typeof sendGroupMessage>,
   args: FunctionArguments<typeof sendGroupMessage>,
 ): Promise<PreparedMessageImages> {
   if (args.images.length === 0) return nothing;
@@ -75,7 +78,7 @@ async function storeMessageImages(
     platform,
     viewer,
     request,
-  }: Pick<MutationPreparationContext<typeof sendMessage>, 'platform' | 'viewer' | 'request'>,
+  }: Pick<MutationPrepareStepContext<typeof sendMessage>, 'platform' | 'viewer' | 'request'>,
   images: FunctionArguments<typeof sendMessage>['images'],
 ): Promise<PreparedMessageImages> {
   const prepared: PreparedMessageImages = { images: [], notes: [] };

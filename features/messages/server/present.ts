@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type VisibilityFilter, visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
 import { buildMediaUrl } from '#features/media/domain/media-key.ts';
-import { loadStoryPreviews, type StoryPreview } from '#features/stories/server/public.ts';
+import { loadStoryPreviews, type RepliedStoryPreview } from '#features/stories/server/public.ts';
 import type { AttachedPost } from '../domain/present-attached-post.ts';
 import { heartReaction } from '../domain/reactions.ts';
 import { loadAttachedPosts } from './load-attached-posts.ts';
@@ -40,7 +40,7 @@ export async function presentMessages(
   const unique = (ids: string[]) => [...new Set(ids)];
   const storyIds = unique(rows.flatMap((row) => row.storyId ?? []));
   const postIds = unique(rows.flatMap((row) => row.postId ?? []));
-  const [stories, posts]: [Map<string, StoryPreview>, Map<string, AttachedPost>] = await Promise.all([
+  const [stories, posts]: [Map<string, RepliedStoryPreview>, Map<string, AttachedPost>] = await Promise.all([
     loadStoryPreviews(sql, storyIds, now, visibility, onAuthor),
     loadAttachedPosts(sql, postIds, visibility, onAuthor),
   ]);

@@ -1,2 +1,2 @@
 /** Public interface of the messages feature on the server, for other features. */
-export { contributeAcquaintanceCheck } from './acquaintances.ts';
+export { contributeCheckForMessagingWithoutRequest } from './acquaintances.ts';

@@ -8,20 +8,20 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { findFollowRelationsToUsers } from '#features/follows/server/public.ts';
 import { visibilityProviderServiceKey } from '#features/visibility/server/public.ts';
 import {
-  type ConversationStateForMember,
+  type ConversationAcceptanceState,
   decideIfMessageMayBeSent,
   type MessageSendingDecisionInput,
-  maxUnansweredMessages,
+  maxMessagesBeforeRequestAccepted,
 } from '../domain/decide-message.ts';
 import { canUsersMessageWithoutRequest } from './acquaintances.ts';
 import { createMessageRefusedError } from './refusals.ts';
-import { findRecipientStateAndSentMessageCount } from './store.ts';
+import { findRecipientConversationStateAndSentCount } from './store.ts';
 
 /**
  * Starts the database reads that `requirePermissionToSendMessage` needs and returns their promises, so that the caller
  * can await them together with its own reads.
  */
-export function startSendPermissionQueries(
+export function startLoadingMessageSendPermission(
   platform: Platform,
   sql: Queryable,
   { senderId, recipientId, now }: { senderId: string; recipientId: string; now: Date },
@@ -31,14 +31,18 @@ export function startSendPermissionQueries(
     platform.service(visibilityProviderServiceKey).isBlockedBetween(sql, senderId, recipientId),
     findFollowRelationsToUsers(sql, senderId, [recipientId]),
     canUsersMessageWithoutRequest(platform, sql, [senderId, recipientId], now),
-    findRecipientStateAndSentMessageCount(sql, { senderId, recipientId, countUpTo: maxUnansweredMessages }),
+    findRecipientConversationStateAndSentCount(sql, {
+      senderId,
+      recipientId,
+      countUpTo: maxMessagesBeforeRequestAccepted,
+    }),
   ] as const;
 }
 
-/** Results of the reads that `startSendPermissionQueries` starts. */
+/** Results of the reads that `startLoadingMessageSendPermission` starts. */
 interface DecisionData extends Pick<MessageSendingDecisionInput, 'recipient' | 'isBlocked' | 'isAcquainted'> {
   relations: { followers: ReadonlySet<string> };
-  situation: { state: ConversationStateForMember; isHidden: boolean; sent: number } | undefined;
+  situation: { state: ConversationAcceptanceState; isHidden: boolean; sent: number } | undefined;
 }
 
 /**
@@ -49,7 +53,7 @@ export function requirePermissionToSendMessage(
   senderId: string,
   hasPhotos: boolean,
   { recipient, isBlocked, relations, isAcquainted, situation }: DecisionData,
-): ConversationStateForMember {
+): ConversationAcceptanceState {
   const decision = decideIfMessageMayBeSent({
     senderId,
     recipient,

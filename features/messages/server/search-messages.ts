@@ -1,9 +1,9 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { searchMessages } from '../api.ts';
 import { findHidingReason } from '../domain/hide-message.ts';
-import { isGroupMatch, isPersonNameMatch } from '../domain/matches-person-name.ts';
+import { isGroupMatch, doesPersonNameMatchWords } from '../domain/matches-person-name.ts';
 import { splitMessageSearchIntoWords } from '../domain/parse-message-search.ts';
 import { presentMessage } from './present.ts';
 import { presentListedGroup, presentListedGroupMessage } from './present-group.ts';
@@ -18,7 +18,7 @@ export const searchMessagesHandler = implementFunction(
     const [searched, rows, visibility] = await Promise.all([
       listConversationsToSearch(db, viewer.id, withGroups),
       searchMessageRows(db, { userId: viewer.id, withGroups, words, limit }),
-      loadVisibilityForViewer(platform, viewer),
+      loadVisibilityFilterForViewer(platform, viewer),
     ]);
     const found = rows.filter((row) => findHidingReason(row, visibility) === undefined);
     const people = await loadPeople(db, [
@@ -35,7 +35,7 @@ export const searchMessagesHandler = implementFunction(
     return {
       conversations: listed
         .filter(({ person, group }) =>
-          group === undefined ? isPersonNameMatch(person, words) : isGroupMatch(group, words),
+          group === undefined ? doesPersonNameMatchWords(person, words) : isGroupMatch(group, words),
         )
         .slice(0, limit),
       messages: found.flatMap((row) => {

@@ -4,7 +4,7 @@ import { implementMutationWithPrepareStep, type MutationContext } from '#platfor
 import { attachImagesToContent } from '#features/media/server/public.ts';
 import { loadRecipientSettingsAndRelations } from '#features/notifications/server/public.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { sendGroupMessage } from '../api-groups.ts';
 import { messageSent } from '../events.ts';
 import { loadAttachedPosts } from './load-attached-posts.ts';
@@ -97,7 +97,7 @@ async function load(ctx: Context, args: Args, id: string) {
 
 /** Returns the post to attach. Its `card` is null if the post was deleted or the sender may not see it. */
 async function findVisiblePost({ platform, viewer, tx }: Context, postId: string) {
-  const visibility = await loadVisibilityForViewer(platform, viewer, tx);
+  const visibility = await loadVisibilityFilterForViewer(platform, viewer, tx);
   return (await loadAttachedPosts(tx, [postId], visibility)).get(postId);
 }
 
@@ -109,7 +109,7 @@ function requireUsableReferences(args: Args, { post, group }: Awaited<ReturnType
 }
 
 async function present(ctx: Context, row: MessageRow) {
-  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.tx);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, ctx.viewer, ctx.tx);
   const [message] = await presentGroupMessages(ctx.tx, [row], ctx.now, visibility);
   return { message: { ...message!, mine: true } };
 }

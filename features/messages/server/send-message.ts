@@ -2,7 +2,7 @@ import type { FunctionArguments } from '#platform/contract/define.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementMutationWithPrepareStep, type MutationContext } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { attachImagesToContent } from '#features/media/server/public.ts';
 import { lockFollowCountsOfTwoUsers } from '#features/follows/server/public.ts';
 import { buildNotificationGroupKey } from '#features/notifications/domain/decide-notifications.ts';
@@ -26,7 +26,10 @@ import {
   createMessageRefusedError,
   createWrongStoryAuthorError,
 } from './refusals.ts';
-import { requirePermissionToSendMessage, startSendPermissionQueries } from './require-permission-to-send.ts';
+import {
+  requirePermissionToSendMessage,
+  startLoadingMessageSendPermission,
+} from './require-permission-to-send.ts';
 import {
   type AddressedMessageRow,
   findMessage,
@@ -157,7 +160,11 @@ async function load(ctx: Context, args: Args, id: string) {
   ] = await awaitStatements([
     lockFollowCountsOfTwoUsers(tx, viewer.id, recipientId),
     lockConversation(tx, viewer.id, recipientId),
-    ...startSendPermissionQueries(ctx.platform, tx, { senderId: viewer.id, recipientId, now: ctx.now }),
+    ...startLoadingMessageSendPermission(ctx.platform, tx, {
+      senderId: viewer.id,
+      recipientId,
+      now: ctx.now,
+    }),
     findMessage(tx, id),
     storyId == null ? null : findStory(ctx, storyId),
     postId == null ? null : findVisiblePost(ctx, postId),
@@ -196,7 +203,7 @@ async function findStory(ctx: Context, storyId: string) {
 
 /** Returns the post to attach. Its `card` is null if the post was deleted or the sender may not see it. */
 async function findVisiblePost({ platform, viewer, tx }: Context, postId: string) {
-  const visibility = await loadVisibilityForViewer(platform, viewer, tx);
+  const visibility = await loadVisibilityFilterForViewer(platform, viewer, tx);
   return (await loadAttachedPosts(tx, [postId], visibility)).get(postId);
 }
 
@@ -211,7 +218,7 @@ function repeated(ctx: Context, earlier: AddressedMessageRow, recipientId: strin
 }
 
 async function present(ctx: Context, row: MessageRow) {
-  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.tx);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, ctx.viewer, ctx.tx);
   const [message] = await presentMessages(ctx.tx, [row], ctx.now, visibility);
   return { message: { ...message!, mine: true } };
 }

@@ -18,7 +18,7 @@ export async function deleteMessageContent(tx: Tx, id: string, now: Date): Promi
  * (`cleared`), and one message of each affected conversation (`touched`). The caller need not mark the photos as
  * unused, because the media feature erases all images of the person.
  */
-export async function deleteMessageContentOfUser(
+export async function deleteMessageContentBatchOfUser(
   tx: Tx,
   userId: string,
   now: Date,

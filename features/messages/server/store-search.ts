@@ -6,7 +6,11 @@ import {
   buildListedGroupSql,
   type ListedGroup,
 } from './store-group-columns.ts';
-import { buildConversationsOfPersonSql, buildMessageColumnsSql, type MessageRow } from './store.ts';
+import {
+  buildConversationMembershipsFromClause,
+  buildMessageColumnListSql,
+  type MessageRow,
+} from './store.ts';
 
 /**
  * Limits that bound the cost of a search. Message texts have no full-text index, because it would slow down each
@@ -34,7 +38,7 @@ interface SearchedConversation {
 const searchedConversations = (sql: Queryable, userId: string, withGroups: boolean) => sql`
   select c.id, c.last_number, c.last_message_at, o.id as "otherId", ${buildListedGroupSql(sql)} as "group",
     ${maxSearchedMessages}::int / least(count(*) over (), ${maxSearchedConversations})::int as "searchedMessages"
-  ${buildConversationsOfPersonSql(sql, userId, 'accepted', 'request')} ${buildGroupFilterSql(sql, withGroups)}
+  ${buildConversationMembershipsFromClause(sql, userId, 'accepted', 'request')} ${buildGroupFilterSql(sql, withGroups)}
   order by c.last_message_at desc, c.id desc limit ${maxSearchedConversations}`;
 
 /** Lists the conversations that a search reads, latest first. */
@@ -61,7 +65,7 @@ export function searchMessageRows(
   return sql<MessageRow[]>`
     select f.* from (${searchedConversations(sql, query.userId, query.withGroups)}) k
     cross join lateral (
-      select ${buildMessageColumnsSql(sql)} from messages m
+      select ${buildMessageColumnListSql(sql)} from messages m
       cross join lateral (select plain_text(m.content) as plain offset 0) t
       where m.conversation_id = k.id and m.number > k.last_number - k."searchedMessages" and m.content <> '' and m.notice is null
         and m.sender_id <> all(${buildBlockedUserIdsSql(sql, sql`${query.userId}::uuid`)})

@@ -4,7 +4,7 @@
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { ConversationStateForMember } from '../domain/decide-message.ts';
+import type { ConversationAcceptanceState } from '../domain/decide-message.ts';
 import type { GroupNoticeKind } from '../domain/group-notices.ts';
 import type { MessageReaction } from '../domain/reactions.ts';
 import type { ReadPosition } from '../domain/present-read-positions.ts';
@@ -53,7 +53,7 @@ export interface MessageRow {
  * Returns SQL for the columns of a `MessageRow`. For a removed message, `images` is null, because rows that an older
  * version of the server wrote may still contain photos.
  */
-export function buildMessageColumnsSql(sql: Queryable) {
+export function buildMessageColumnListSql(sql: Queryable) {
   return sql`
     m.id, m.conversation_id as "conversationId", m.number, m.sender_id as "senderId", m.content,
     m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId", m.notice, m.subject_id as "subjectId",
@@ -80,7 +80,7 @@ export async function lockConversation(
 
 /** State of a conversation for the recipient of a message, and how many messages the sender has already sent in it. */
 interface ConversationSituation {
-  state: ConversationStateForMember;
+  state: ConversationAcceptanceState;
   /** True if the recipient accepted the conversation by writing in it, and hid it later. */
   isHidden: boolean;
   /**
@@ -115,7 +115,7 @@ const buildUnreadCountSql = (sql: Queryable) =>
  * Returns the recipient's state in the conversation of two people, and the number of messages that the sender has sent
  * in it, at most `countUpTo`. Undefined before their first message.
  */
-export async function findRecipientStateAndSentMessageCount(
+export async function findRecipientConversationStateAndSentCount(
   sql: Queryable,
   query: { senderId: string; recipientId: string; countUpTo: number },
 ): Promise<ConversationSituation | undefined> {
@@ -132,7 +132,7 @@ export async function findRecipientStateAndSentMessageCount(
 /** Inserts the conversation of two people, with one membership row for each. */
 export async function insertConversation(
   tx: Tx,
-  row: { id: string; senderId: string; recipientId: string; state: ConversationStateForMember; now: Date },
+  row: { id: string; senderId: string; recipientId: string; state: ConversationAcceptanceState; now: Date },
 ): Promise<void> {
   const [first, second] = [row.senderId, row.recipientId].toSorted();
   await awaitStatements([
@@ -190,7 +190,7 @@ export interface AddressedMessageRow extends MessageRow {
 /** Finds a message by id, with its recipients; undefined if it does not exist. */
 export async function findMessage(sql: Queryable, id: string): Promise<AddressedMessageRow | undefined> {
   const rows = await sql<AddressedMessageRow[]>`
-    select ${buildMessageColumnsSql(sql)}, c.first_id is null as "isInGroup",
+    select ${buildMessageColumnListSql(sql)}, c.first_id is null as "isInGroup",
       array(select k.user_id from conversation_members k where k.conversation_id = c.id and k.user_id <> m.sender_id)
         as "recipientIds"
     from messages m join conversations c on c.id = m.conversation_id where m.id = ${id}`;
@@ -214,7 +214,7 @@ interface QuotableMessage {
  * Loads the text and the number of photos of messages that notifications quote. Leaves out removed messages, and
  * messages with neither text nor photos.
  */
-export function listMessagesForNotificationQuotes(
+export function listMessagesToQuoteInNotifications(
   sql: Queryable,
   ids: readonly string[],
 ): Promise<QuotableMessage[]> {
@@ -243,7 +243,7 @@ export interface ConversationMember {
   userId: string;
   /** The other participant; null in a group. */
   otherId: string | null;
-  state: ConversationStateForMember;
+  state: ConversationAcceptanceState;
   lastNumber: number;
 }
 
@@ -266,7 +266,7 @@ export async function setConversationStateForMember(
   tx: Tx,
   conversationId: string,
   userId: string,
-  state: ConversationStateForMember,
+  state: ConversationAcceptanceState,
 ): Promise<boolean> {
   const result = await tx`
     update conversation_members set state = ${state}
@@ -304,10 +304,10 @@ interface ListedConversation extends MessageRow {
  * Returns SQL that selects a person's memberships of conversations with one of the given states, such as accepted.
  * Leaves out conversations of two people in which one has blocked the other. In a group, `o.id` is null.
  */
-export function buildConversationsOfPersonSql(
+export function buildConversationMembershipsFromClause(
   sql: Queryable,
   userId: string,
-  ...states: ConversationStateForMember[]
+  ...states: ConversationAcceptanceState[]
 ) {
   return sql`
     from conversation_members k
@@ -327,7 +327,7 @@ export function listConversationRows(
   sql: Queryable,
   page: {
     userId: string;
-    state: ConversationStateForMember;
+    state: ConversationAcceptanceState;
     withGroups: boolean;
     after: { at: Date; id: string } | null;
     limit: number;
@@ -335,11 +335,11 @@ export function listConversationRows(
 ): Promise<ListedConversation[]> {
   const { after } = page;
   return sql<ListedConversation[]>`
-    select ${buildMessageColumnsSql(sql)}, k."otherId", k."lastMessageAt", k.unread, k."group"
+    select ${buildMessageColumnListSql(sql)}, k."otherId", k."lastMessageAt", k.unread, k."group"
     from (
       select c.id, c.last_number, o.id as "otherId", c.last_message_at as "lastMessageAt",
         ${buildUnreadCountSql(sql)} as unread, ${buildListedGroupSql(sql)} as "group"
-      ${buildConversationsOfPersonSql(sql, page.userId, page.state)} ${buildGroupFilterSql(sql, page.withGroups)}
+      ${buildConversationMembershipsFromClause(sql, page.userId, page.state)} ${buildGroupFilterSql(sql, page.withGroups)}
         ${after === null ? sql`` : sql`and (c.last_message_at, c.id) < (${after.at}, ${after.id}::uuid)`}
       order by c.last_message_at desc, c.id desc limit ${page.limit}
     ) k
@@ -357,9 +357,11 @@ export async function countUnreadConversationsAndRequests(
 ): Promise<{ unread: number; requests: number }> {
   const [[inbox], [requests]] = await Promise.all([
     sql<{ n: number }[]>`
-      select count(*)::int as n ${buildConversationsOfPersonSql(sql, userId, 'accepted')}
+      select count(*)::int as n ${buildConversationMembershipsFromClause(sql, userId, 'accepted')}
         ${buildGroupFilterSql(sql, withGroups)} and ${buildUnreadCountSql(sql)} > 0`,
-    sql<{ n: number }[]>`select count(*)::int as n ${buildConversationsOfPersonSql(sql, userId, 'request')}`,
+    sql<
+      { n: number }[]
+    >`select count(*)::int as n ${buildConversationMembershipsFromClause(sql, userId, 'request')}`,
   ]);
   return { unread: inbox!.n, requests: requests!.n };
 }
@@ -370,7 +372,7 @@ export function listMessageRows(
   page: { conversationId: string; before: number | null; limit: number },
 ): Promise<MessageRow[]> {
   return sql<MessageRow[]>`
-    select ${buildMessageColumnsSql(sql)} from messages m
+    select ${buildMessageColumnListSql(sql)} from messages m
     where m.conversation_id = ${page.conversationId}
       ${page.before === null ? sql`` : sql`and m.number < ${page.before}`}
     order by m.number desc limit ${page.limit}`;

@@ -5,13 +5,13 @@ import type * as groupsApi from '../api-groups.ts';
 import { conversationPageSize, messagePageSize } from '../domain/page-sizes.ts';
 
 /** One page of a list of conversations. */
-export type ConversationPage = FunctionResult<typeof api.listConversations>;
+export type ConversationListPage = FunctionResult<typeof api.listConversations>;
 /** One conversation in the list of conversations. */
-export type Conversation = ConversationPage['conversations'][number];
+export type Conversation = ConversationListPage['conversations'][number];
 /** One page of a conversation's messages. */
-export type MessagePage = FunctionResult<typeof api.listMessages>;
+export type MessageListPage = FunctionResult<typeof api.listMessages>;
 /** One message of a conversation. */
-export type Message = MessagePage['messages'][number];
+export type Message = MessageListPage['messages'][number];
 /** Quote of a message that another message replies to. */
 export type MessageQuote = NonNullable<Message['quote']>;
 /** Result of `getConversation`: the other person or the group, and how many messages the viewer may send. */

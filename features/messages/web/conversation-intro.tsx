@@ -12,7 +12,7 @@ interface ConversationIntroProps {
 }
 
 /** Picture, name and handle of the other person, and a link to their profile, at the beginning of a conversation. */
-export function ConversationPersonIntro({ person, size }: ConversationIntroProps) {
+export function OtherPersonIntro({ person, size }: ConversationIntroProps) {
   return (
     <div className="flex flex-col items-center text-center">
       <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={size} />

@@ -26,7 +26,7 @@ import { EmptyConversation } from './empty-conversation.tsx';
 import { fetchConversation } from './fetch-conversation.ts';
 import { GroupHeader } from './groups/group-header.tsx';
 import { MessageForm } from './message-form.tsx';
-import { MessageList, useShownMessages } from './message-list.tsx';
+import { MessageList, useDisplayedMessages } from './message-list.tsx';
 import { messages } from './messages.ts';
 import { MessageRequestBar } from './message-request-bar.tsx';
 import { useConversationMessages } from './use-conversation-messages.ts';
@@ -146,7 +146,7 @@ function LoadedConversation({
   const threadId = getThreadId(conversation);
   const title = getConversationTitle(conversation, user.id);
   const list = useConversationMessages(id, threadId, onSent);
-  const shown = useShownMessages(list.messages, threadId, user.id);
+  const shown = useDisplayedMessages(list.messages, threadId, user.id);
   const draft = useMessageDraft(user.id, threadId);
   const quoted = list.messages.find(({ number }) => number === draft.replyTo);
   const quote = quoted && createQuote(quoted);

@@ -21,17 +21,13 @@ import { buildConversationListArgs, buildConversationQueryKey, messagesApi } fro
 import type { Conversation, ConversationListName } from './calls.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { fetchConversation } from './fetch-conversation.ts';
-import {
-  appendOlderPage,
-  isPageContiguousWithKnownConversations,
-  mergeFirstPage,
-} from './merge-conversations.ts';
+import { appendOlderPage, doesPageOverlapKnownConversations, mergeFirstPage } from './merge-conversations.ts';
 import type { LoadedConversations } from './merge-conversations.ts';
 import { messages } from './messages.ts';
-import { SuggestedMessageRecipients } from './people/people-to-message.tsx';
+import { SuggestedMessageRecipientList } from './people/people-to-message.tsx';
 import { MessageSearchBox } from './search/message-search-box.tsx';
 import { MessageSearchResults } from './search/message-search-results.tsx';
-import { useMessageSearchText } from './search/use-message-search.ts';
+import { useMessageSearchTextStoredInUrl } from './search/use-message-search.ts';
 
 /**
  * Ids of the open conversation in the URL: either the conversation's own id, or the user id of the other person. Both
@@ -147,7 +143,7 @@ const scrollClassName = 'min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-
  */
 function Boxes(props: BoxesProps) {
   const { userId, isBesideConversation, onNew } = props;
-  const { text, setText, query } = useMessageSearchText();
+  const { text, setText, query } = useMessageSearchTextStoredInUrl();
   const inbox = useLiveQuery<typeof api.listConversations>(
     'listConversations',
     buildConversationListArgs(userId, 'inbox'),
@@ -225,7 +221,7 @@ function useConversationList(userId: string, box: ConversationListName) {
     {
       empty,
       mergeFirstPage,
-      overlaps: isPageContiguousWithKnownConversations,
+      overlaps: doesPageOverlapKnownConversations,
       appendOlderPage,
       fetchPage: (cursor) =>
         messagesApi.listConversations({ box, cursor, limit: conversationPageSize, groups: true }),
@@ -234,8 +230,8 @@ function useConversationList(userId: string, box: ConversationListName) {
 }
 
 /**
- * React hook that stores an offline copy of a list of conversations: the other people and groups, but no message texts. Returns
- * the copy of the last visit if the list cannot be loaded from the server (EXP-004).
+ * React hook that stores an offline copy of a list of conversations: the other people and groups, but no message texts.
+ * Returns the copy of the last visit if the list cannot be loaded from the server (EXP-004).
  */
 function useOfflinePeople(
   userId: string,
@@ -304,7 +300,7 @@ function List({ userId, box, open, onNew }: ListProps) {
   if (!ready && people) return <Conversations {...shown} conversations={people} />;
   if (!ready) return failed ? <ErrorState onRetry={refetch} detail={getErrorMessage(error)} /> : <Loading />;
   const suggestions = box === 'inbox' && !older.more && conversations.length <= shortListLength && (
-    <SuggestedMessageRecipients
+    <SuggestedMessageRecipientList
       userId={userId}
       knownIds={new Set(conversations.filter(({ group }) => !group).map(({ person }) => person.id))}
       requests={page?.requests ?? 0}

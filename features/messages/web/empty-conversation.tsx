@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import type { ConversationDetails } from './calls.ts';
 import type { MessageDraft } from './use-message-draft.ts';
 import { messages } from './messages.ts';
-import { ConversationPersonIntro } from './conversation-intro.tsx';
+import { OtherPersonIntro } from './conversation-intro.tsx';
 
 interface EmptyConversationProps {
   conversation: ConversationDetails;
@@ -20,7 +20,7 @@ export function EmptyConversation({ conversation, draft }: EmptyConversationProp
   const name = getFirstName(person.displayName);
   return (
     <div className="flex flex-col items-center px-8 pt-12 pb-8 text-center">
-      <ConversationPersonIntro person={person} size={96} />
+      <OtherPersonIntro person={person} size={96} />
       {left !== 0 && draft.fields.text === '' && (
         <Button
           tone="soft"

@@ -1,5 +1,5 @@
 /** Merges the pages of a list of conversations. Pure functions. */
-import type { Conversation, ConversationPage } from './calls.ts';
+import type { Conversation, ConversationListPage } from './calls.ts';
 
 /** Conversations of one list that this browser tab has received, latest first. */
 export type LoadedConversations = readonly Conversation[];
@@ -14,7 +14,7 @@ const excludeConversations = (known: LoadedConversations, others: LoadedConversa
  */
 export function mergeFirstPage(
   known: LoadedConversations,
-  { conversations, cursor }: ConversationPage,
+  { conversations, cursor }: ConversationListPage,
   hasOlder: boolean,
 ): LoadedConversations {
   const last = conversations.at(-1);
@@ -29,19 +29,19 @@ export function mergeFirstPage(
 }
 
 /** Appends an older page to the known conversations. */
-export const appendOlderPage = (known: LoadedConversations, page: ConversationPage): LoadedConversations => [
-  ...known,
-  ...excludeConversations(page.conversations, known),
-];
+export const appendOlderPage = (
+  known: LoadedConversations,
+  page: ConversationListPage,
+): LoadedConversations => [...known, ...excludeConversations(page.conversations, known)];
 
 /**
  * Returns true if no conversation can be missing between the first page and the known conversations. This is the case
  * if the last conversation of the page is known and has had no new message since: a new message moves a conversation to
  * the top of the list.
  */
-export function isPageContiguousWithKnownConversations(
+export function doesPageOverlapKnownConversations(
   known: LoadedConversations,
-  page: ConversationPage,
+  page: ConversationListPage,
 ): boolean {
   const last = page.conversations.at(-1);
   return known.some(

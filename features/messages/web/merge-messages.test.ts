@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   addOrReplaceMessages,
   computePositionInMessageGroup,
-  findReadReceiptMessageId,
+  findLastSentMessageIdIfRead,
   isPageContiguousWithKnownMessages,
-  sortMessages,
+  sortMessagesBySequenceNumber,
 } from './merge-messages.ts';
 import type { Message } from './calls.ts';
 import { formatMessageDay } from './format-message-day.ts';
@@ -34,7 +34,7 @@ test('EXP-068 pages and live updates of a conversation merge into one list; the 
     message(5),
     message(4, null),
   ]);
-  expect(sortMessages(all).map((one) => one.content)).toEqual(['1', '2', '3', null, '5']);
+  expect(sortMessagesBySequenceNumber(all).map((one) => one.content)).toEqual(['1', '2', '3', null, '5']);
   expect(addOrReplaceMessages(all, [])).toBe(all);
 });
 
@@ -142,7 +142,7 @@ test.each([
     { id: 'unsent', mine: true },
   ];
   const positions = number === null ? null : [{ userId: 'ben', number }];
-  expect(findReadReceiptMessageId(list, positions, 'ben')).toBe(expected);
+  expect(findLastSentMessageIdIfRead(list, positions, 'ben')).toBe(expected);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Merges a conversation's messages from the live query, older pages and sent messages. Pure functions. */
-import type { Message, MessagePage } from './calls.ts';
+import type { Message, MessageListPage } from './calls.ts';
 
 /** Messages of one conversation that this browser tab has received, by message number. */
 export type MessagesBySequenceNumber = ReadonlyMap<number, Message>;
@@ -33,7 +33,10 @@ export function addMissingMessages(
  * Replaces a message that its sender removed with the placeholder that the server sends for removed messages. Also
  * deletes the message's text from the messages that quote it.
  */
-export function markMessageRemoved(known: MessagesBySequenceNumber, id: string): MessagesBySequenceNumber {
+export function replaceRemovedMessageWithPlaceholder(
+  known: MessagesBySequenceNumber,
+  id: string,
+): MessagesBySequenceNumber {
   const removed = {
     content: null,
     story: null,
@@ -64,14 +67,14 @@ export function markMessageRemoved(known: MessagesBySequenceNumber, id: string):
  */
 export function isPageContiguousWithKnownMessages(
   known: MessagesBySequenceNumber,
-  { messages }: MessagePage,
+  { messages }: MessageListPage,
 ): boolean {
   const earliest = messages.at(-1)?.number ?? 0;
   return known.has(earliest) || known.has(earliest - 1);
 }
 
 /** Returns the messages sorted by number, earliest first. */
-export function sortMessages(known: MessagesBySequenceNumber): Message[] {
+export function sortMessagesBySequenceNumber(known: MessagesBySequenceNumber): Message[] {
   return [...known.values()].toSorted((a, b) => a.number - b.number);
 }
 
@@ -111,7 +114,7 @@ const pauseMs = 60 * 60_000;
  * Returns the id of the viewer's last sent message if the other person has read it; otherwise undefined.
  * @param positions how far both people have read; null if one of them does not share read receipts
  */
-export function findReadReceiptMessageId(
+export function findLastSentMessageIdIfRead(
   messages: readonly { id: string; mine: boolean; number?: number }[],
   positions: readonly { userId: string; number: number }[] | null,
   otherId: string,

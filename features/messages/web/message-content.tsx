@@ -7,7 +7,7 @@ import { findQuoteAuthorName } from './conversation-thread.ts';
 import type { DisplayedMessage } from './displayed-message.ts';
 import { formatHiddenMessage } from './format-message-preview.ts';
 import { MessageImages } from './message-images.tsx';
-import { QuotedMessage } from './message-quote.tsx';
+import { QuotedMessageBlock } from './message-quote.tsx';
 import { useMessageUploadProgress } from './message-upload-progress.ts';
 import { messages } from './messages.ts';
 import { StoryChip } from './story-chip.tsx';
@@ -49,7 +49,7 @@ export function MessageContent(props: MessageContentProps) {
         <span className="sr-only">{mine ? messages.you : messages.sender({ name: senderName })} </span>
       )}
       {quote && (
-        <QuotedMessage
+        <QuotedMessageBlock
           {...{ mine, quote, onJump }}
           authorName={findQuoteAuthorName(quote, conversation, user.id)}
         />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
-import { ComposerPhotos, PhotoFileInput, useDroppedAndPastedFiles } from '#features/posts/web/public.ts';
+import { ComposerPhotoList, PhotoFileInput, useDroppedAndPastedFiles } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
@@ -58,9 +58,9 @@ const getRecipientId = ({ id, person, group }: ConversationDetails): MessageReci
   group && id !== null ? { conversationId: id } : { recipientId: person.id };
 
 /**
- * Form that sends a message with a text, photos or both to the other person or the group. Enter sends, Shift+Enter inserts a line
- * break. Photos can be chosen, pasted or dropped. The button to send is hidden while the form is empty (EXP-068,
- * MEDIA-006).
+ * Form that sends a message with a text, photos or both to the other person or the group. Enter sends, Shift+Enter
+ * inserts a line break. Photos can be chosen, pasted or dropped. The button to send is hidden while the form is empty
+ * (EXP-068, MEDIA-006).
  */
 export function MessageForm({
   conversation,
@@ -206,7 +206,7 @@ function MessagePhotos({ photos, problem }: Pick<MessageDraft, 'photos'> & { pro
   const notice = problem ?? files.problem ?? files.notes.join(' ');
   return (
     <>
-      <ComposerPhotos
+      <ComposerPhotoList
         images={images}
         preparing={files.preparing}
         progress={undefined}

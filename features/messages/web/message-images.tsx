@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import {
   getImageCellClassName,
-  getCroppedImagePositionClassName,
+  getImageCropClassName,
   getImageGridClassName,
   computeImageGridLayout,
 } from '#features/posts/domain/image-layout.ts';
@@ -133,10 +133,7 @@ function PhotoButton({ image, label, isWide, className, onOpen, onDoubleTap, onM
             onMeasured?.({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
           }}
           onError={() => setState('broken')}
-          className={joinClassNames(
-            'absolute inset-0 size-full object-cover',
-            getCroppedImagePositionClassName(image),
-          )}
+          className={joinClassNames('absolute inset-0 size-full object-cover', getImageCropClassName(image))}
         />
       )}
     </button>

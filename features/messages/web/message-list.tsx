@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { ArrowDown } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { useReportDialog } from '#features/moderation/web/public.ts';
-import { isOutboxSendingStore } from '#platform/client/outbox-activity.ts';
+import { outboxSendingStateStore } from '#platform/client/outbox-activity.ts';
 import { useOptimisticMutations } from '#platform/client/store/use-mutations.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
@@ -13,13 +13,13 @@ import type * as groupsApi from '../api-groups.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { getConversationTitle, getThreadId } from './conversation-thread.ts';
 import { GroupIntro } from './groups/group-intro.tsx';
-import { computePositionInMessageGroup, findReadReceiptMessageId } from './merge-messages.ts';
+import { computePositionInMessageGroup, findLastSentMessageIdIfRead } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import { buildMessageUrlHash } from './message-hash.ts';
 import type { DisplayedMessage } from './displayed-message.ts';
 import { messages } from './messages.ts';
-import { ConversationPersonIntro } from './conversation-intro.tsx';
-import { markConversationVisibleOnScreen, listUnsentMessages } from './unsent-messages.ts';
+import { OtherPersonIntro } from './conversation-intro.tsx';
+import { registerVisibleConversation, listUnsentMessages } from './unsent-messages.ts';
 import { useScrollToMessage, useMessageNumberFromUrlHash } from './use-scroll-to-message.ts';
 import { useShrinkBubblesToLongestLine } from './use-fit-texts-to-longest-line.ts';
 import type { useConversationMessages } from './use-conversation-messages.ts';
@@ -55,7 +55,7 @@ export function MessageList(props: MessageListProps) {
   const { list, shown, conversation, user, canReact, onReply, children } = props;
   const { person, group } = conversation;
   const threadId = getThreadId(conversation);
-  useEffect(() => markConversationVisibleOnScreen(threadId), [threadId]);
+  useEffect(() => registerVisibleConversation(threadId), [threadId]);
   const rows = useRef<HTMLOListElement>(null);
   const { target, opened, jumpTo } = useTarget(rows);
   const report = useReportDialog();
@@ -69,10 +69,10 @@ export function MessageList(props: MessageListProps) {
   }
   const isComplete = list.ready && !list.more && !list.olderFailed;
   const hasIntro = isComplete && shown.length <= maxMessagesBelowIntro;
-  const seenId = findReadReceiptMessageId(shown, list.readPositions, person.id);
+  const seenId = findLastSentMessageIdIfRead(shown, list.readPositions, person.id);
   return (
     <div className="relative flex grow flex-col justify-end px-3 py-4">
-      {hasIntro && !group && <ConversationPersonIntro person={person} size={64} />}
+      {hasIntro && !group && <OtherPersonIntro person={person} size={64} />}
       {hasIntro && group && <GroupIntro conversation={{ person, group }} userId={user.id} />}
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
       {list.olderFailed && (
@@ -155,14 +155,17 @@ function useTarget(rows: RefObject<HTMLOListElement | null>) {
 }
 
 /** React hook that returns the messages that the server has accepted, followed by those that are not yet sent. */
-export function useShownMessages(
+export function useDisplayedMessages(
   received: readonly Message[],
   threadId: string,
   userId: string,
 ): DisplayedMessage[] {
   const toPeople = useOptimisticMutations<typeof api.sendMessage>('sendMessage');
   const toGroups = useOptimisticMutations<typeof groupsApi.sendGroupMessage>('sendGroupMessage');
-  const isOutboxSending = useSyncExternalStore(isOutboxSendingStore.subscribe, isOutboxSendingStore.read);
+  const isOutboxSending = useSyncExternalStore(
+    outboxSendingStateStore.subscribe,
+    outboxSendingStateStore.read,
+  );
   return useMemo(() => {
     const unsent = listUnsentMessages([...toPeople, ...toGroups], threadId, received, isOutboxSending);
     return [

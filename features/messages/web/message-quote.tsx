@@ -55,7 +55,7 @@ interface QuotedMessageProps extends QuoteProps {
 }
 
 /** Block at the top of a message that shows the message to which it replies. A press scrolls to that message. */
-export function QuotedMessage({ quote, authorName, mine, onJump }: QuotedMessageProps) {
+export function QuotedMessageBlock({ quote, authorName, mine, onJump }: QuotedMessageProps) {
   return (
     <button
       type="button"

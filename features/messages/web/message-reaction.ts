@@ -1,7 +1,7 @@
 /** Optimistic reactions to messages (EXP-044, EXP-068). Without a network, a reaction waits in the browser's outbox. */
 import { useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
@@ -18,7 +18,7 @@ interface ReactionToMessage {
 /** Entity type in the client cache for the recipient's reaction to a message. */
 const reactionEntityType: EntityType<ReactionToMessage> = { name: 'message reaction', idOf: ({ id }) => id };
 
-const reacting = appOptimisticMutations.define<typeof api.reactToMessage>({
+const reacting = appOptimisticMutationRunner.define<typeof api.reactToMessage>({
   name: 'reactToMessage',
   // Reactions to the same message share a slot: a later one replaces an earlier one. The format must not change,
   // because the outbox in the browser may contain calls with slots of this format.
@@ -35,7 +35,7 @@ const reacting = appOptimisticMutations.define<typeof api.reactToMessage>({
 
 /** Sets the viewer's reaction to a message that they received; null removes the reaction. */
 export function setMessageReaction(messageId: string, reaction: MessageReaction | null): void {
-  void appOptimisticMutations.run(reacting, { messageId, reaction });
+  void appOptimisticMutationRunner.run(reacting, { messageId, reaction });
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
-import { createLazyOptionalComponentWithoutSuspense } from '#platform/ui/lazy-optional-without-boundary.tsx';
+import { createLazyOptionalComponentWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 import { messagesApi } from './calls.ts';
 
 /**
@@ -22,6 +22,6 @@ export const PeoplePicker = createLazyOptionalComponent(async () => ({
  * code cannot be loaded, the dialog works without it. The component has no Suspense boundary, because the dialog has
  * one, which reserves the space.
  */
-export const SendPostSection = createLazyOptionalComponentWithoutSuspense(
+export const SendPostAsMessageSection = createLazyOptionalComponentWithoutBoundary(
   () => import('./people/send-post.tsx'),
 );

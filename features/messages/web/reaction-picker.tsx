@@ -1,6 +1,6 @@
 import { joinClassNames } from '#platform/ui/cx.ts';
 import type { ConversationDetails } from './calls.ts';
-import { messageReactions } from '../domain/reactions.ts';
+import { allowedMessageReactions } from '../domain/reactions.ts';
 import type { MessageReaction } from '../domain/reactions.ts';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function ReactionPicker({ current, onChoose }: ReactionPickerProps) {
       aria-label={messages.reactions}
       className="flex justify-around gap-0.5 p-1 sm:justify-start"
     >
-      {messageReactions.map((reaction) => (
+      {allowedMessageReactions.map((reaction) => (
         <button
           key={reaction}
           type="button"

@@ -8,7 +8,7 @@ import { buildConversationListArgs } from './calls.ts';
  * Sets the badge of the messages tab in the navigation to the number of conversations with unread messages plus the
  * number of message requests. Renders nothing.
  */
-export default function UnreadMessageCounter({ userId }: { userId: string }) {
+export default function UnreadMessageBadgeUpdater({ userId }: { userId: string }) {
   const { data } = useLiveQuery<typeof api.listConversations>(
     'listConversations',
     buildConversationListArgs(userId, 'inbox'),

@@ -9,17 +9,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { configureApiClient } from '#platform/client/call.ts';
 import { connectivityRestoredEventName } from '#platform/client/connectivity.ts';
-import { isOutboxSendingStore } from '#platform/client/outbox-activity.ts';
+import { outboxSendingStateStore } from '#platform/client/outbox-activity.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
 import type { OptimisticMutation } from '#platform/client/store/mutations.ts';
-import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appEntityStore, appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { toastStore } from '#platform/ui/toasts/toast.ts';
 import type { Message } from './calls.ts';
 import { useMessageUploadProgress } from './message-upload-progress.ts';
-import { addOrReplaceMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
+import { addOrReplaceMessages, addMissingMessages, sortMessagesBySequenceNumber } from './merge-messages.ts';
 import type { MessagesBySequenceNumber } from './merge-messages.ts';
 import {
-  markConversationVisibleOnScreen,
+  registerVisibleConversation,
   listUnsentMessages,
   queueMessageForSending,
   getJustSentMessagesCacheKey,
@@ -82,13 +82,13 @@ async function settle(): Promise<void> {
 /** The messages to a person as the screen shows them. */
 function show(recipientId: string, known: MessagesBySequenceNumber = new Map()) {
   const sent = appEntityStore.insertsOf(getJustSentMessagesCacheKey(recipientId));
-  const received = sortMessages(addMissingMessages(known, sent));
-  const entries = appOptimisticMutations.entries().filter(({ name }) => name === 'sendMessage');
+  const received = sortMessagesBySequenceNumber(addMissingMessages(known, sent));
+  const entries = appOptimisticMutationRunner.entries().filter(({ name }) => name === 'sendMessage');
   const unsent = listUnsentMessages(
     entries as OptimisticMutation<never>[],
     recipientId,
     received,
-    isOutboxSendingStore.read(),
+    outboxSendingStateStore.read(),
   );
   return { received, unsent };
 }
@@ -164,7 +164,7 @@ test('EXP-044 EXP-068 a refused message stays with the reason until its author s
 test.each([false, true])(
   'EXP-044 EXP-068 a refused message is reported by a toast unless its conversation is on the screen (%s)',
   async (isVisible) => {
-    const hide = isVisible ? markConversationVisibleOnScreen('cem') : () => {};
+    const hide = isVisible ? registerVisibleConversation('cem') : () => {};
     const readToasts = () => toastStore.read().toasts.map(({ text }) => text);
     const before = readToasts().length;
     void queueMessageForSending({ recipientId: 'cem' }, 'Hello');

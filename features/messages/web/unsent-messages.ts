@@ -1,14 +1,14 @@
 /**
  * Messages that this browser tab is sending. The list shows them immediately (optimistic). Messages to the same person
- * or group are sent one after another. Each message is stored in the outbox before it is sent, so that neither a reload nor the
- * end of the session loses it (EXP-007, EXP-044, EXP-068).
+ * or group are sent one after another. Each message is stored in the outbox before it is sent, so that neither a reload
+ * nor the end of the session loses it (EXP-007, EXP-044, EXP-068).
  */
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createOptimisticListInsert } from '#platform/client/store/entity-store.ts';
 import type { EntityListKey } from '#platform/client/store/entity-store.ts';
 import type { OptimisticMutation } from '#platform/client/store/mutations.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import type { UncheckedArguments } from '#platform/contract/define.ts';
 import { readUuidTimeMs } from '#platform/contract/ids.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -45,8 +45,8 @@ interface MessageNotYetSent {
 }
 
 /**
- * Returns the client-cache key of the list of messages that the viewer has just sent to a person or a group and that the
- * server has accepted.
+ * Returns the client-cache key of the list of messages that the viewer has just sent to a person or a group and that
+ * the server has accepted.
  */
 export const getJustSentMessagesCacheKey = (threadId: string): EntityListKey<Message> => ({
   name: `messages:${threadId}`,
@@ -70,7 +70,7 @@ const visibleThreadIds = new Set<string>();
  * Records that the conversation with a person or a group is on the screen. A refused message is then shown in the
  * conversation only, without a toast. Returns a function to call when the conversation is no longer on the screen.
  */
-export function markConversationVisibleOnScreen(threadId: string): () => void {
+export function registerVisibleConversation(threadId: string): () => void {
   visibleThreadIds.add(threadId);
   return () => void visibleThreadIds.delete(threadId);
 }
@@ -117,11 +117,11 @@ const sendingOptions = {
         },
 };
 
-const sendingToPerson = appOptimisticMutations.define<typeof api.sendMessage>({
+const sendingToPerson = appOptimisticMutationRunner.define<typeof api.sendMessage>({
   name: 'sendMessage',
   ...sendingOptions,
 });
-const sendingToGroup = appOptimisticMutations.define<typeof groupsApi.sendGroupMessage>({
+const sendingToGroup = appOptimisticMutationRunner.define<typeof groupsApi.sendGroupMessage>({
   name: 'sendGroupMessage',
   ...sendingOptions,
 });
@@ -142,13 +142,13 @@ export function queueMessageForSending(
   content: string,
   images: SubmittedImages = [],
   more: Pick<SendArgs, 'replyTo' | 'seenNumber'> = {},
-): ReturnType<typeof appOptimisticMutations.run<typeof api.sendMessage, SendToPersonArgs>> {
+): ReturnType<typeof appOptimisticMutationRunner.run<typeof api.sendMessage, SendToPersonArgs>> {
   const id = newId();
   const args = { id, content, ...more, ...(images.length === 0 ? {} : { images }) };
   // Message ids are unique, so the id also serves as the idempotency key.
   return 'recipientId' in recipient
-    ? appOptimisticMutations.run(sendingToPerson, { ...args, ...recipient }, id)
-    : appOptimisticMutations.run(sendingToGroup, { ...args, ...recipient }, id);
+    ? appOptimisticMutationRunner.run(sendingToPerson, { ...args, ...recipient }, id)
+    : appOptimisticMutationRunner.run(sendingToGroup, { ...args, ...recipient }, id);
 }
 
 /** Converts submitted photos to the format of the photos of a sent message, so that the list can show both alike. */
@@ -163,8 +163,8 @@ function presentSubmittedImages(images: SubmittedImages): Message['images'] {
 const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as const;
 
 /**
- * Returns the viewer's messages to a person or a group that the server has not accepted, in the order in which they are sent. They
- * include messages that could not be sent.
+ * Returns the viewer's messages to a person or a group that the server has not accepted, in the order in which they are
+ * sent. They include messages that could not be sent.
  * @param entries pending `sendMessage` and `sendGroupMessage` mutations
  * @param received messages of the conversation that the server has accepted; they are left out
  * @param isOutboxSending true while the outbox is sending; its messages then have the state `sending` instead of
@@ -198,8 +198,8 @@ export function listUnsentMessages(
       createdAt: new Date(readUuidTimeMs(id)).toISOString(),
       state: phase === 'queued' && isOutboxSending ? 'sending' : states[phase],
       ...(reason === undefined ? {} : { problem: reason }),
-      retry: () => void appOptimisticMutations.retry(entryId),
-      discard: () => appOptimisticMutations.discard(entryId),
+      retry: () => void appOptimisticMutationRunner.retry(entryId),
+      discard: () => appOptimisticMutationRunner.discard(entryId),
     });
   }
   return [...unsent.values()];

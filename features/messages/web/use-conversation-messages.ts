@@ -6,19 +6,19 @@ import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
 import { earlierMessagePageSize } from '../domain/page-sizes.ts';
 import { buildMessageListArgs, messagesApi } from './calls.ts';
-import type { Message, MessagePage } from './calls.ts';
+import type { Message, MessageListPage } from './calls.ts';
 import {
   addOrReplaceMessages,
   addMissingMessages,
-  markMessageRemoved,
+  replaceRemovedMessageWithPlaceholder,
   isPageContiguousWithKnownMessages,
-  sortMessages,
+  sortMessagesBySequenceNumber,
 } from './merge-messages.ts';
 import type { MessagesBySequenceNumber } from './merge-messages.ts';
 import { getJustSentMessagesCacheKey } from './unsent-messages.ts';
 
 const empty: MessagesBySequenceNumber = new Map();
-const addPage = (known: MessagesBySequenceNumber, page: MessagePage) =>
+const addPage = (known: MessagesBySequenceNumber, page: MessageListPage) =>
   addOrReplaceMessages(known, page.messages);
 
 /**
@@ -55,7 +55,10 @@ export function useConversationMessages(
     change((was) => addMissingMessages(was, [message]));
     onSent(message);
   });
-  const messages = useMemo(() => sortMessages(addMissingMessages(known, sent)), [known, sent]);
+  const messages = useMemo(
+    () => sortMessagesBySequenceNumber(addMissingMessages(known, sent)),
+    [known, sent],
+  );
   useMarkRead(conversationId, messages.at(-1));
   return {
     messages,
@@ -70,7 +73,7 @@ export function useConversationMessages(
     olderFailed: pages.olderFailed,
     fetchOlder: pages.fetchOlder,
     // Needed for messages on older pages: only the first page is live and gets the placeholder from the server.
-    markRemoved: (id: string) => change((was) => markMessageRemoved(was, id)),
+    markRemoved: (id: string) => change((was) => replaceRemovedMessageWithPlaceholder(was, id)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useModerationMenuItems } from '#features/moderation/web/public.ts';
+import { useModerationMenuItemsLoader } from '#features/moderation/web/public.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { logError } from '#platform/ui/error-log.ts';
 import type { ConversationDetails } from './calls.ts';
@@ -12,7 +12,7 @@ export function usePersonModerationMenuItems(
   person: ConversationDetails['person'],
   name = person.displayName,
 ): readonly MenuItem[] {
-  const loadModerationItems = useModerationMenuItems();
+  const loadModerationItems = useModerationMenuItemsLoader();
   const [items, setItems] = useState<readonly MenuItem[]>([]);
   useEffect(() => {
     let isMounted = true;

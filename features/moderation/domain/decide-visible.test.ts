@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   type ViewerVisibilityRules,
-  hasSameVisibilityAsGuest,
+  doesViewerSeeSameContentAsGuests,
   isPersonMutedOrReported,
   findContentDenialReason,
-  findReasonToHideFromLists,
+  findReasonToOmitFromLists,
 } from './decide-visible.ts';
-import { indexContentTexts, parseMutedWord } from './match-words.ts';
+import { indexTextsForMutedWordMatching, parseMutedWord } from './match-words.ts';
 
 const now = 1_000;
 function hidden(change: Partial<ViewerVisibilityRules> = {}): ViewerVisibilityRules {
@@ -51,13 +51,13 @@ test.each([
   ],
 ] as const)('EXP-065 EXP-066 EXP-113 hidden: %s', (_name, change, gone, listed) => {
   const set = hidden(change);
-  const texts = () => indexContentTexts(['Much rain', 'An umbrella', '#weather']);
+  const texts = () => indexTextsForMutedWordMatching(['Much rain', 'An umbrella', '#weather']);
   const post = { kind: 'post', id: 'p1', userId: 'ana' };
-  expect([findContentDenialReason(set, post), findReasonToHideFromLists(set, post, texts, now)]).toEqual([
+  expect([findContentDenialReason(set, post), findReasonToOmitFromLists(set, post, texts, now)]).toEqual([
     gone,
     listed,
   ]);
-  expect(findReasonToHideFromLists(set, { ...post, userId: 'me' }, texts, now)).toBeNull();
+  expect(findReasonToOmitFromLists(set, { ...post, userId: 'me' }, texts, now)).toBeNull();
 });
 
 test('EXP-066 no text is examined if no word is muted', () => {
@@ -65,9 +65,9 @@ test('EXP-066 no text is examined if no word is muted', () => {
     throw new Error('looked');
   };
   const item = { kind: 'post', id: 'p', userId: 'ana' };
-  expect(findReasonToHideFromLists(hidden({ words: [word('rain', now)] }), item, never, now)).toBeNull();
+  expect(findReasonToOmitFromLists(hidden({ words: [word('rain', now)] }), item, never, now)).toBeNull();
   expect(
-    findReasonToHideFromLists(
+    findReasonToOmitFromLists(
       hidden({ muted: new Map([['ana', Infinity]]), words: [word('rain')] }),
       item,
       never,
@@ -77,7 +77,7 @@ test('EXP-066 no text is examined if no word is muted', () => {
 });
 
 test('a person who hides nothing has the visibility of guests', () => {
-  expect(hasSameVisibilityAsGuest(hidden())).toBe(true);
-  expect(hasSameVisibilityAsGuest(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
+  expect(doesViewerSeeSameContentAsGuests(hidden())).toBe(true);
+  expect(doesViewerSeeSameContentAsGuests(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
   expect(isPersonMutedOrReported(hidden(), 'ana', now)).toBe(false);
 });

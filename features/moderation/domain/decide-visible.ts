@@ -1,6 +1,6 @@
 /** Decides which people and content are hidden from one viewer, and why. */
 import type { ContentDenialReason, ListExclusionReason } from '#features/visibility/domain/reasons.ts';
-import { type ContentTextIndex, containsMutedWord, type MutedWord } from './match-words.ts';
+import { type FoldedContentTextsAndWords, containsMutedWord, type MutedWord } from './match-words.ts';
 
 /**
  * Data that determines what is hidden from one viewer, such as the viewer's blocks, mutes and reports. Times are
@@ -34,7 +34,7 @@ interface Item {
  * Returns true if the viewer has blocked the person, if the person has blocked the viewer, or if the person is a demo
  * account that the viewer cannot see.
  */
-export function isBlockedOrHiddenDemoAccount(rules: ViewerVisibilityRules, userId: string): boolean {
+export function isBlockedPersonOrHiddenDemoAccount(rules: ViewerVisibilityRules, userId: string): boolean {
   return rules.blocked.has(userId) || rules.blockedBy.has(userId) || rules.demoAccountIds.has(userId);
 }
 
@@ -67,7 +67,7 @@ export function findContentDenialReason(
   item: Item,
 ): ContentDenialReason | null {
   if (item.userId === rules.viewerId) return null;
-  if (item.userId !== null && isBlockedOrHiddenDemoAccount(rules, item.userId)) return 'blocked';
+  if (item.userId !== null && isBlockedPersonOrHiddenDemoAccount(rules, item.userId)) return 'blocked';
   if (item.userId !== null && privateKinds.has(item.kind) && isUnfollowedPrivateAccount(rules, item.userId))
     return 'private';
   return rules.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;
@@ -77,10 +77,10 @@ export function findContentDenialReason(
  * Returns the reason why an item is left out of the viewer's lists; null if it is included. The reason is a denial
  * reason of `findContentDenialReason`, a muted or reported author, or a muted word in the item.
  */
-export function findReasonToHideFromLists(
+export function findReasonToOmitFromLists(
   rules: ViewerVisibilityRules,
   item: Item,
-  texts: () => ContentTextIndex,
+  texts: () => FoldedContentTextsAndWords,
   nowMs: number,
 ): ListExclusionReason | null {
   const denial = findContentDenialReason(rules, item);
@@ -94,7 +94,7 @@ export function findReasonToHideFromLists(
  * Returns true if the viewer sees exactly the content that signed-out visitors see. The viewer then has no rules of
  * their own, such as blocks or muted words, and neither owns nor follows a private account.
  */
-export function hasSameVisibilityAsGuest(rules: ViewerVisibilityRules): boolean {
+export function doesViewerSeeSameContentAsGuests(rules: ViewerVisibilityRules): boolean {
   return (
     rules.blocked.size +
       rules.blockedBy.size +

@@ -43,6 +43,6 @@ export function splitNormalizedTextIntoWords(folded: string): NormalizedWord[] {
 }
 
 /** Returns true if the text contains a writing system that does not separate words by spaces, such as Chinese. */
-export function hasScriptWithoutSpaces(folded: string): boolean {
+export function hasWritingSystemWithoutSpaces(folded: string): boolean {
   return unspaced.test(folded);
 }

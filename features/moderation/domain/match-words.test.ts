@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { indexContentTexts, containsMutedWord, parseMutedWord } from './match-words.ts';
+import { indexTextsForMutedWordMatching, containsMutedWord, parseMutedWord } from './match-words.ts';
 
 const finds = (muted: string, ...texts: string[]) =>
-  containsMutedWord(indexContentTexts(texts), parseMutedWord(muted)!);
+  containsMutedWord(indexTextsForMutedWordMatching(texts), parseMutedWord(muted)!);
 
 test.each([
   ['a word', 'rain', 'Heavy rain tonight', true],

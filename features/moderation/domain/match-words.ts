@@ -5,7 +5,7 @@
 import {
   normalizeTextForComparison,
   type NormalizedWord,
-  hasScriptWithoutSpaces,
+  hasWritingSystemWithoutSpaces,
   splitNormalizedTextIntoWords,
 } from './fold-text-for-comparison.ts';
 
@@ -27,13 +27,13 @@ export function parseMutedWord(text: string): MutedWord | null {
   const words = splitNormalizedTextIntoWords(plain);
   if (words.length === 0) return null;
   const folded = words.map(({ word, isTag }) => (isTag ? `#${word}` : word)).join(' ');
-  return { folded, words, anywhere: hasScriptWithoutSpaces(folded) };
+  return { folded, words, anywhere: hasWritingSystemWithoutSpaces(folded) };
 }
 
 /**
  * Texts of one content item, folded and split into words. This is done once, so that checking many muted words is fast.
  */
-export interface ContentTextIndex {
+export interface FoldedContentTextsAndWords {
   texts: string[];
   words: NormalizedWord[][];
   /**
@@ -44,7 +44,7 @@ export interface ContentTextIndex {
 }
 
 /** Folds the texts of a content item and splits them into words, for `containsMutedWord`. Drops empty texts. */
-export function indexContentTexts(texts: readonly string[]): ContentTextIndex {
+export function indexTextsForMutedWordMatching(texts: readonly string[]): FoldedContentTextsAndWords {
   const folded = texts.filter((text) => text !== '').map(normalizeTextForComparison);
   const words = folded.map(splitNormalizedTextIntoWords);
   return { texts: folded, words, known: new Set(words.flatMap((list) => list.map(({ word }) => word))) };
@@ -54,7 +54,7 @@ export function indexContentTexts(texts: readonly string[]): ContentTextIndex {
  * Returns true if the texts contain the muted word. A muted hashtag matches only hashtags. Any other muted word matches
  * words and hashtags.
  */
-export function containsMutedWord(texts: ContentTextIndex, muted: MutedWord): boolean {
+export function containsMutedWord(texts: FoldedContentTextsAndWords, muted: MutedWord): boolean {
   if (muted.anywhere) {
     const wanted = muted.words.map(({ word }) => word).join(' ');
     const needle = muted.words.length === 1 && muted.words[0]!.isTag ? `#${wanted}` : wanted;

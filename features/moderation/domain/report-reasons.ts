@@ -16,6 +16,6 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Returns true if a report with the given reason requires a note. Only `other` does. */
-export function requiresReportNote(reason: ReportReason): boolean {
+export function isReportNoteRequired(reason: ReportReason): boolean {
   return reason === 'other';
 }

@@ -5,8 +5,8 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { deleteFollowsBetweenTwoPeople } from '#features/follows/server/public.ts';
 import { maxBlockedPeople } from '../domain/limits.ts';
 import { userBlocked } from '../events.ts';
-import { createModerationListFullError } from './refusals.ts';
-import { countBlocks, insertBlock } from './store.ts';
+import { createBlockOrMuteListFullError } from './refusals.ts';
+import { countPeopleBlockedByUser, insertBlock } from './store.ts';
 
 /**
  * Blocks an existing person for the viewer and removes follows in both directions, in one database round trip. Locks
@@ -20,10 +20,10 @@ export async function blockPersonAndRemoveFollows(
   const [, isNew, count] = await awaitStatements([
     deleteFollowsBetweenTwoPeople(ctx, viewer.id, otherId),
     insertBlock(tx, { userId: viewer.id, otherId }, now),
-    countBlocks(tx, viewer.id),
+    countPeopleBlockedByUser(tx, viewer.id),
   ]);
   if (!isNew) return;
   // Throwing rolls back the transaction, and with it the new block.
-  if (count > maxBlockedPeople) throw createModerationListFullError(maxBlockedPeople, 'blocked people');
+  if (count > maxBlockedPeople) throw createBlockOrMuteListFullError(maxBlockedPeople, 'blocked people');
   ctx.emit(userBlocked, { userId: viewer.id, otherId });
 }

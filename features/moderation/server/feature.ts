@@ -34,7 +34,7 @@ import { unblockUserHandler } from './unblock-user.ts';
 import { unmuteUserHandler } from './unmute-user.ts';
 import { unmuteWordHandler } from './unmute-word.ts';
 import { withdrawReportHandler } from './withdraw-report.ts';
-import { moderationPersonalData } from './personal-data.ts';
+import { moderationPersonalDataDeclaration } from './personal-data.ts';
 
 /** Feature `moderation`: blocks, mutes, muted words and reports. */
 export const moderationFeature: Feature = {
@@ -42,7 +42,7 @@ export const moderationFeature: Feature = {
   events,
   tables: ['blocks', 'mutes', 'muted_words', 'reports'],
   contributions: [
-    moderationPersonalData,
+    moderationPersonalDataDeclaration,
     contributeAuditActions(auditActions),
     listReportsCommand,
     decideReportCommand,

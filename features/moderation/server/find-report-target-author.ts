@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   type ReportableContentKind,
-  type ReportedContent,
+  type ReportedContentAuthorAndText,
   reportableContentKindsServiceKey,
 } from '#features/visibility/server/public.ts';
 
@@ -43,10 +43,10 @@ export function parseReportTarget(
  * Finds the author of reported content, and the text that the report keeps. `userId` is null for content without an
  * author. Returns undefined if the content does not exist or the reporter may not see it.
  */
-export async function findReportTargetAuthor(
+export async function findReportTargetAuthorAndText(
   sql: Queryable,
   { reportable, id }: ReportTarget,
   reporterId: string,
-): Promise<ReportedContent | undefined> {
+): Promise<ReportedContentAuthorAndText | undefined> {
   return reportable.hasTextIds === true || uuid.test(id) ? reportable.find(sql, id, reporterId) : undefined;
 }

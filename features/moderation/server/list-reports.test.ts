@@ -7,10 +7,10 @@ import {
   createAuthorWithTestContent,
   createSignedInPerson,
   server,
-  startServerForTests,
+  registerTestServerHooks,
 } from './moderation-harness.ts';
 
-startServerForTests();
+registerTestServerHooks();
 
 test('EXP-113 a person’s open reports are listed latest first, page by page, until they are withdrawn or decided', async () => {
   const scene = await createAuthorWithTestContent();

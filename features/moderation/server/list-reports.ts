@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listReports } from '../api.ts';
 import { listOpenReportsOfReporter } from './store-reports.ts';
 
@@ -14,7 +14,7 @@ export const listReportsHandler = implementFunction(listReports, async function 
   const after = parseCursor(args.cursor);
   const rows = await listOpenReportsOfReporter(db, { reporterId: viewer.id, after, limit: args.limit + 1 });
   const page = rows.slice(0, args.limit);
-  const visibility = await loadVisibilityForViewer(ctx.platform, viewer, db);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, viewer, db);
   const authorIds = page.flatMap(({ targetUserId: id }) =>
     id === null || visibility?.isBlockedBy(id) === true ? [] : [id],
   );

@@ -10,9 +10,9 @@ import {
   updatePrivacy,
 } from '#features/follows/api.ts';
 import { blockUser, muteWord, unblockUser } from '../api.ts';
-import { createSignedInPerson, server, startServerForTests } from './moderation-harness.ts';
+import { createSignedInPerson, server, registerTestServerHooks } from './moderation-harness.ts';
 
-startServerForTests();
+registerTestServerHooks();
 
 const soon = { timeout: 5_000 };
 

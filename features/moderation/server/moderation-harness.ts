@@ -18,13 +18,13 @@ import {
   viewStory,
 } from '#features/stories/api.ts';
 
-/** Test server, started by `startServerForTests`. */
+/** Test server, started by `registerTestServerHooks`. */
 export let server: TestServer;
 let png: string;
 let people = 0;
 
 /** Starts the test server before all tests of a file, and stops it afterwards. */
-export function startServerForTests(): void {
+export function registerTestServerHooks(): void {
   beforeAll(async () => {
     server = await startTestServer();
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } })
@@ -101,7 +101,7 @@ export async function createAuthorWithTestContent(): Promise<AuthorWithTestConte
  * Calls every function that could show the author's content to the viewer, such as `listPosts`. Returns whether the
  * viewer sees the content, by the name of the checked place or action, such as `home`.
  */
-export async function findWhereContentIsVisible(
+export async function checkContentVisibilityEverywhere(
   viewer: TestActor,
   scene: AuthorWithTestContent,
 ): Promise<Record<string, boolean>> {

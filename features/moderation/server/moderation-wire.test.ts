@@ -29,10 +29,10 @@ import {
   createSignedInPerson,
   callFunctionExpectingError,
   server,
-  startServerForTests,
+  registerTestServerHooks,
 } from './moderation-harness.ts';
 
-startServerForTests();
+registerTestServerHooks();
 
 const someId = '0195c6f0-0000-7000-8000-000000000001';
 const hour = 3_600_000;

@@ -7,7 +7,7 @@ import { maxNormalizedMutedWordLength, maxMutedWords } from '../domain/limits.ts
 import { mutedWordsChanged } from '../events.ts';
 import { computeMuteEndTime } from './compute-mute-end.ts';
 import { presentMutedWord } from './present-muted-word.ts';
-import { createModerationListFullError } from './refusals.ts';
+import { createBlockOrMuteListFullError } from './refusals.ts';
 import { deleteExpiredMutedWords, listMutedWordRows, upsertMutedWord } from './store.ts';
 
 /** Mutes a word, phrase or hashtag (EXP-066). If the word is already muted, changes the end of the mute. */
@@ -22,7 +22,7 @@ export const muteWordHandler = implementFunction(muteWord, async function muteWo
   const expiresAt = computeMuteEndTime(now, args.hours);
   const row = await upsertMutedWord(tx, { userId: viewer.id, folded, word: args.word, expiresAt, now });
   if ((await listMutedWordRows(tx, viewer.id, now)).length > maxMutedWords) {
-    throw createModerationListFullError(maxMutedWords, 'muted words');
+    throw createBlockOrMuteListFullError(maxMutedWords, 'muted words');
   }
   ctx.emit(mutedWordsChanged, { userId: viewer.id });
   return { mutedWord: presentMutedWord(row) };

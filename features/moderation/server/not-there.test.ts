@@ -12,10 +12,10 @@ import {
   createSignedInPerson,
   type AuthorWithTestContent,
   server,
-  startServerForTests,
+  registerTestServerHooks,
 } from './moderation-harness.ts';
 
-startServerForTests();
+registerTestServerHooks();
 
 const nobodys = '0195c6f0-0000-7000-8000-00000000d1a5';
 

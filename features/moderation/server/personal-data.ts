@@ -4,9 +4,9 @@
  */
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import {
-  eraseBlocks,
+  eraseBlocksByOrOfUser,
   eraseMutedWords,
-  eraseMutes,
+  eraseMutesByOrOfUser,
   eraseReports,
   loadModerationDataForExport,
 } from './store-reports.ts';
@@ -27,7 +27,7 @@ const reportNotice = {
 } as const;
 
 /** Personal-data declaration of the moderation feature: exports and erases blocks, mutes, muted words and reports. */
-export const moderationPersonalData = declarePersonalData({
+export const moderationPersonalDataDeclaration = declarePersonalData({
   tables: {
     blocks: { notice: hiddenNotice, exportedIn: 'moderation' },
     mutes: { notice: hiddenNotice, exportedIn: 'moderation' },
@@ -39,8 +39,8 @@ export const moderationPersonalData = declarePersonalData({
     listener: 'moderation-on-account-deleted',
     eraseBatch: ({ tx }, userId, batchSize) =>
       eraseNextPersonalDataBatch(batchSize, [
-        (limit) => eraseBlocks(tx, userId, limit),
-        (limit) => eraseMutes(tx, userId, limit),
+        (limit) => eraseBlocksByOrOfUser(tx, userId, limit),
+        (limit) => eraseMutesByOrOfUser(tx, userId, limit),
         (limit) => eraseMutedWords(tx, userId, limit),
         (limit) => eraseReports(tx, userId, limit),
       ]),

@@ -31,18 +31,18 @@ import { postPageHeadLoader } from '#features/feed/server/post-page-head-loader.
 import { storyPageHeadLoader } from '#features/stories/server/story-page-head-loader.ts';
 import { blockUser, reportContent } from '../api.ts';
 import {
-  findWhereContentIsVisible,
+  checkContentVisibilityEverywhere,
   createAuthorWithTestContent,
   createSignedInPerson,
   callFunctionExpectingError,
   type AuthorWithTestContent,
   server,
   createViewerWhoSavedPost,
-  startServerForTests,
+  registerTestServerHooks,
 } from './moderation-harness.ts';
 import { viewerVisibilityCacheServiceKey } from './viewer-visibility-cache.ts';
 
-startServerForTests();
+registerTestServerHooks();
 
 /** Makes all reads and writes that could reveal content of a private account, beside those of the harness. */
 async function pry(viewer: TestActor, scene: AuthorWithTestContent): Promise<Record<string, boolean>> {
@@ -103,7 +103,7 @@ const onlyForPeople = [
 
 async function everywhere(viewer: TestActor, scene: AuthorWithTestContent) {
   const places = {
-    ...(await findWhereContentIsVisible(viewer, scene)),
+    ...(await checkContentVisibilityEverywhere(viewer, scene)),
     ...(await pry(viewer, scene)),
   };
   if (viewer.token === null) for (const place of onlyForPeople) delete places[place];

@@ -13,7 +13,7 @@ export function createPersonNotFoundError(): FunctionError {
 }
 
 /** Creates the error for blocking or muting oneself. */
-export function createSelfBlockOrMuteError(action: 'block' | 'mute'): FunctionError {
+export function createCannotBlockOrMuteSelfError(action: 'block' | 'mute'): FunctionError {
   return createInvalidArgumentError(`You can't ${action} yourself`, 'yourself', 'userId');
 }
 
@@ -22,6 +22,6 @@ export function createSelfBlockOrMuteError(action: 'block' | 'mute'): FunctionEr
  * @param max maximum number of items in the list
  * @param itemName name of the items in the plural, such as `blocked people`
  */
-export function createModerationListFullError(max: number, itemName: string): FunctionError {
+export function createBlockOrMuteListFullError(max: number, itemName: string): FunctionError {
   return createInvalidArgumentError(`You can't have more than ${max} ${itemName}`, 'too_many');
 }

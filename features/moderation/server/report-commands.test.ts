@@ -7,9 +7,9 @@ import { collectContributions } from '#platform/kernel/contribution.ts';
 import { findOperatorCommand, listOperatorCommands } from '#platform/kernel/operator-command.ts';
 import { listReports, reportContent, withdrawReport } from '../api.ts';
 import { moderationFeature } from './feature.ts';
-import { createSignedInPerson, server, startServerForTests } from './moderation-harness.ts';
+import { createSignedInPerson, server, registerTestServerHooks } from './moderation-harness.ts';
 
-startServerForTests();
+registerTestServerHooks();
 
 function operate(...typed: string[]): Promise<string> {
   const commands = listOperatorCommands(collectContributions([moderationFeature]));

@@ -1,11 +1,11 @@
 import { createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { newAccountRateLimitPointsPerCall } from '#platform/kernel/limits.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { reportContent } from '../api.ts';
-import { requiresReportNote } from '../domain/report-reasons.ts';
+import { isReportNoteRequired } from '../domain/report-reasons.ts';
 import { contentReported } from '../events.ts';
-import { findReportTargetAuthor, parseReportTarget } from './find-report-target-author.ts';
+import { findReportTargetAuthorAndText, parseReportTarget } from './find-report-target-author.ts';
 import { blockPersonAndRemoveFollows } from './block-person-and-remove-follows.ts';
 import { insertReport } from './store-reports.ts';
 
@@ -18,10 +18,10 @@ export const reportContentHandler = implementFunction(reportContent, async funct
   const { kind, reason, note } = args;
   const reported = parseReportTarget(ctx.platform, args);
   const targetId = reported.id;
-  if (requiresReportNote(reason) && note === '')
+  if (isReportNoteRequired(reason) && note === '')
     throw createInvalidArgumentError("Tell us what's wrong", 'note', 'note');
-  const target = await findReportTargetAuthor(tx, reported, viewer.id);
-  const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
+  const target = await findReportTargetAuthorAndText(tx, reported, viewer.id);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, viewer, tx);
   const authorId = target?.userId ?? null;
   // Nobody can report content that is hidden from them: content of the demo account, and posts and stories of a private
   // account that they do not follow (EXP-067).

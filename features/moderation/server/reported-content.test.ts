@@ -9,9 +9,9 @@ import { findOperatorCommand, listOperatorCommands } from '#platform/kernel/oper
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { reportContent } from '../api.ts';
 import { moderationFeature } from './feature.ts';
-import { createSignedInPerson, server, startServerForTests } from './moderation-harness.ts';
+import { createSignedInPerson, server, registerTestServerHooks } from './moderation-harness.ts';
 
-startServerForTests();
+registerTestServerHooks();
 
 let color = 0x402010;
 async function makePicture(): Promise<string> {

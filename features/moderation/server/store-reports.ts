@@ -152,7 +152,7 @@ export async function loadModerationDataForExport(sql: Queryable, userId: string
 }
 
 /** Deletes up to `limit` blocks in which a person is the blocker or is blocked. Returns the number of deleted rows. */
-export async function eraseBlocks(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function eraseBlocksByOrOfUser(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from blocks where ctid = any(array(
       select ctid from blocks where blocker_id = ${userId} or blocked_id = ${userId} limit ${limit}))`;
@@ -160,7 +160,7 @@ export async function eraseBlocks(tx: Tx, userId: string, limit: number): Promis
 }
 
 /** Deletes up to `limit` mutes in which a person is the muter or is muted. Returns the number of deleted rows. */
-export async function eraseMutes(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function eraseMutesByOrOfUser(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from mutes where ctid = any(array(
       select ctid from mutes where muter_id = ${userId} or muted_id = ${userId} limit ${limit}))`;

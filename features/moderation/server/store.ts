@@ -35,7 +35,7 @@ export async function hasBlockBetweenUsers(
 }
 
 /** Counts the people whom a person has blocked. */
-export async function countBlocks(sql: Queryable, userId: string): Promise<number> {
+export async function countPeopleBlockedByUser(sql: Queryable, userId: string): Promise<number> {
   const [row] = await sql<
     { n: number }[]
   >`select count(*)::int as n from blocks where blocker_id = ${userId}`;
@@ -65,7 +65,7 @@ export async function deleteMute(tx: Tx, pair: ActorAndTargetUserIds): Promise<b
 }
 
 /** Counts the people whom a person has muted, including expired mutes. */
-export async function countMutes(sql: Queryable, userId: string): Promise<number> {
+export async function countPeopleMutedByUser(sql: Queryable, userId: string): Promise<number> {
   const [row] = await sql<{ n: number }[]>`select count(*)::int as n from mutes where muter_id = ${userId}`;
   return row!.n;
 }
@@ -84,7 +84,7 @@ interface Page {
 }
 
 /** Lists a page of the people whom a person has blocked, most recently blocked first. */
-export function listBlockRows(sql: Queryable, page: Page): Promise<BlockOrMuteRow[]> {
+export function listPeopleBlockedByUser(sql: Queryable, page: Page): Promise<BlockOrMuteRow[]> {
   const { after } = page;
   return sql<BlockOrMuteRow[]>`
     select blocked_id as "userId", created_at as at, null::timestamptz as "expiresAt" from blocks
@@ -94,7 +94,7 @@ export function listBlockRows(sql: Queryable, page: Page): Promise<BlockOrMuteRo
 }
 
 /** Lists a page of the people whom a person has muted, most recently muted first. Expired mutes are left out. */
-export function listMuteRows(sql: Queryable, page: Page & { now: Date }): Promise<BlockOrMuteRow[]> {
+export function listPeopleMutedByUser(sql: Queryable, page: Page & { now: Date }): Promise<BlockOrMuteRow[]> {
   const { after } = page;
   return sql<BlockOrMuteRow[]>`
     select muted_id as "userId", created_at as at, expires_at as "expiresAt" from mutes

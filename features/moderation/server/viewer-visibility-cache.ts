@@ -17,14 +17,18 @@ import {
 } from '#features/visibility/server/public.ts';
 import {
   type ViewerVisibilityRules,
-  isBlockedOrHiddenDemoAccount,
+  isBlockedPersonOrHiddenDemoAccount,
   isUnfollowedPrivateAccount,
   isPersonMutedOrReported,
-  hasSameVisibilityAsGuest,
+  doesViewerSeeSameContentAsGuests,
   findContentDenialReason,
-  findReasonToHideFromLists,
+  findReasonToOmitFromLists,
 } from '../domain/decide-visible.ts';
-import { type ContentTextIndex, indexContentTexts, parseMutedWord } from '../domain/match-words.ts';
+import {
+  type FoldedContentTextsAndWords,
+  indexTextsForMutedWordMatching,
+  parseMutedWord,
+} from '../domain/match-words.ts';
 import { hasBlockBetweenUsers, type VisibilityRuleRow, listVisibilityRulesOfViewers } from './store.ts';
 
 /** Size of each of the cache's two generations, in viewers. The cache holds at most twice as many viewers. */
@@ -98,7 +102,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
    * Folded texts of content, in which muted words are searched. They are cached by content object, because the same
    * object is checked for many viewers.
    */
-  private readonly folded = new WeakMap<ContentForVisibilityCheck, ContentTextIndex>();
+  private readonly folded = new WeakMap<ContentForVisibilityCheck, FoldedContentTextsAndWords>();
 
   constructor(platform: Platform) {
     this.platform = platform;
@@ -234,7 +238,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
     const shared = this.makeShared(privateAccountIds, demoAccountIds);
     if (this.changes !== before) return shared;
     // If a concurrent load has stored an object, returns that object. All callers must get the same object, because
-    // `hasViewerSpecificVisibility` compares the visibility of guests by identity.
+    // `doesViewerSeeOtherContentThanGuests` compares the visibility of guests by identity.
     return (this.shared ??= shared);
   }
 
@@ -271,12 +275,13 @@ export class ViewerVisibilityCache implements VisibilityProvider {
   private makeEntry(found: ViewerVisibilityRules, shared: SharedState): ViewerEntry {
     const rules = { ...found, privateAccountIds: shared.privateAccountIds };
     const isDemo = shared.demoAccountIds.has(rules.viewerId);
-    const own = hasSameVisibilityAsGuest(rules) && !isDemo ? shared.guests : this.makeVisibility(rules);
+    const own =
+      doesViewerSeeSameContentAsGuests(rules) && !isDemo ? shared.guests : this.makeVisibility(rules);
     if (shared.privateAccountIds.size === 0) return { own, asAdmin: own, rules, shared };
     const adminRules = { ...rules, privateAccountIds: noIds, followedPrivateAccountIds: noIds };
     return {
       own,
-      asAdmin: hasSameVisibilityAsGuest(adminRules) ? shared.admins : this.makeVisibility(adminRules),
+      asAdmin: doesViewerSeeSameContentAsGuests(adminRules) ? shared.admins : this.makeVisibility(adminRules),
       rules,
       shared,
     };
@@ -286,13 +291,13 @@ export class ViewerVisibilityCache implements VisibilityProvider {
     const nowMs = () => this.platform.clock.now().getTime();
     const blockedIds = () => [...rules.blocked, ...rules.blockedBy, ...rules.demoAccountIds];
     return {
-      isBlocked: (userId) => isBlockedOrHiddenDemoAccount(rules, userId),
+      isBlocked: (userId) => isBlockedPersonOrHiddenDemoAccount(rules, userId),
       blockedIds,
       isSandboxed: (userId) => rules.demoAccountIds.has(userId),
       isBlockedBy: (userId) => rules.blockedBy.has(userId) || rules.demoAccountIds.has(userId),
       isHiddenByPrivacy: (userId) => isUnfollowedPrivateAccount(rules, userId),
       isInaccessible: (userId) =>
-        isBlockedOrHiddenDemoAccount(rules, userId) || isUnfollowedPrivateAccount(rules, userId),
+        isBlockedPersonOrHiddenDemoAccount(rules, userId) || isUnfollowedPrivateAccount(rules, userId),
       inaccessibleAuthorIds: () => [
         ...blockedIds(),
         ...[...rules.privateAccountIds].filter((id) => !rules.followedPrivateAccountIds.has(id)),
@@ -301,14 +306,14 @@ export class ViewerVisibilityCache implements VisibilityProvider {
       mutedIds: () =>
         [...rules.muted.keys()].filter((userId) => isPersonMutedOrReported(rules, userId, nowMs())),
       denialReason: (item) => findContentDenialReason(rules, item),
-      listFilterReason: (item) => findReasonToHideFromLists(rules, item, () => this.foldOnce(item), nowMs()),
+      listFilterReason: (item) => findReasonToOmitFromLists(rules, item, () => this.foldOnce(item), nowMs()),
     };
   }
 
-  private foldOnce(item: ContentForVisibilityCheck): ContentTextIndex {
+  private foldOnce(item: ContentForVisibilityCheck): FoldedContentTextsAndWords {
     let folded = this.folded.get(item);
     if (folded === undefined) {
-      folded = indexContentTexts(item.texts());
+      folded = indexTextsForMutedWordMatching(item.texts());
       this.folded.set(item, folded);
     }
     return folded;

@@ -6,17 +6,17 @@ import { createPost } from '#features/posts/api.ts';
 import { blockUser, muteUser, muteWord, reportContent, unblockUser, unmuteUser, unmuteWord } from '../api.ts';
 import {
   fetchItemsOfAllPages,
-  findWhereContentIsVisible,
+  checkContentVisibilityEverywhere,
   createAuthorWithTestContent,
   createSignedInPerson,
   callFunctionExpectingError,
   type AuthorWithTestContent,
   server,
   createViewerWhoSavedPost,
-  startServerForTests,
+  registerTestServerHooks,
 } from './moderation-harness.ts';
 
-startServerForTests();
+registerTestServerHooks();
 
 const lists = { home: false, social: false, tag: false, stories: false };
 const nothing = Object.fromEntries(
@@ -105,12 +105,12 @@ test.each(table)(
     const viewer = await createViewerWhoSavedPost(scene);
     const everywhere = Object.fromEntries(Object.keys(nothing).map((place) => [place, true]));
     // The content is loaded before the setting is made, so the setting must invalidate the caches.
-    expect(await findWhereContentIsVisible(viewer, scene)).toEqual(everywhere);
+    expect(await checkContentVisibilityEverywhere(viewer, scene)).toEqual(everywhere);
     await set(viewer, scene);
     const wanted = { ...everywhere, ...hidden };
-    expect(await findWhereContentIsVisible(viewer, scene)).toEqual(wanted);
+    expect(await checkContentVisibilityEverywhere(viewer, scene)).toEqual(wanted);
     // A second read, from a warm cache, gives the same result.
-    expect(await findWhereContentIsVisible(viewer, scene)).toEqual(wanted);
+    expect(await checkContentVisibilityEverywhere(viewer, scene)).toEqual(wanted);
     // The setting hides nothing from the author and from other people.
     const own = {
       likers: true,
@@ -121,13 +121,13 @@ test.each(table)(
       tag: true,
       profile: true,
     };
-    expect(await findWhereContentIsVisible(scene.author, scene)).toMatchObject(own);
-    expect(await findWhereContentIsVisible(await createSignedInPerson('Ned'), scene)).toMatchObject({
+    expect(await checkContentVisibilityEverywhere(scene.author, scene)).toMatchObject(own);
+    expect(await checkContentVisibilityEverywhere(await createSignedInPerson('Ned'), scene)).toMatchObject({
       ...own,
       getPost: true,
       viewStory: true,
     });
-    expect(await findWhereContentIsVisible(server.guest, scene)).toMatchObject({
+    expect(await checkContentVisibilityEverywhere(server.guest, scene)).toMatchObject({
       ...own,
       getPost: true,
       viewStory: true,
@@ -139,7 +139,7 @@ test('EXP-065 EXP-066 removed and expired settings take effect at once', async (
   const scene = await createAuthorWithTestContent();
   const viewer = await createViewerWhoSavedPost(scene);
   const userId = scene.author.id;
-  const home = async () => (await findWhereContentIsVisible(viewer, scene))['home'];
+  const home = async () => (await checkContentVisibilityEverywhere(viewer, scene))['home'];
   await viewer.call(blockUser, { userId });
   expect(await home()).toBe(false);
   await viewer.call(unblockUser, { userId });

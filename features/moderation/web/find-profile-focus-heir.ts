@@ -3,6 +3,6 @@
  * pressed button disappears. Returns the first button or link of the profile's actions, such as the follow button; if
  * there is none, the heading of the screen.
  */
-export const findProfileFocusTarget = (): HTMLElement | null =>
+export const findProfileFocusTargetAfterUnblockOrUnmute = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-profile-actions] :is(a, button)') ??
   document.querySelector('h1');

@@ -8,7 +8,7 @@ import { blockPerson, mutePerson, unblockPerson, unmutePerson } from './moderati
 import type { PersonToBlockMuteOrReport } from './moderation-mutations.ts';
 import type { BlockAndMuteRelation } from './calls.ts';
 import { messages } from './messages.ts';
-import type { ReportedItem } from './report-dialog.tsx';
+import type { ReportTargetWithAuthor } from './report-dialog.tsx';
 
 const WordDialog = createLazyDialog(() => import('./mute-word-dialog.tsx'));
 const ReportDialog = createLazyDialog(() => import('./report-dialog.tsx'));
@@ -30,7 +30,7 @@ async function confirmAndBlock(about: PersonToBlockMuteOrReport): Promise<void> 
 }
 
 /** Creates the menu item that reports content, a person or a place. */
-export function createReportMenuItem(reported: ReportedItem, requireUser: RequireUser): MenuItem {
+export function createReportMenuItem(reported: ReportTargetWithAuthor, requireUser: RequireUser): MenuItem {
   return {
     label: messages.report({ kind: reported.kind }),
     icon: Flag,
@@ -90,7 +90,7 @@ function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
  * separating line.
  */
 export function createModerationMenuItems(
-  reported: ReportedItem,
+  reported: ReportTargetWithAuthor,
   requireUser: RequireUser,
   more: { tags?: readonly string[]; relation?: BlockAndMuteRelation | undefined } = {},
 ): MenuItem[] {

@@ -4,24 +4,24 @@
  * server has confirmed the undo.
  */
 import { clearCachedFollowStates } from '#features/follows/web/public.ts';
-import { notifyVisibilityChangeListeners } from '#features/visibility/web/public.ts';
+import { notifyContentVisibilityChangeListeners } from '#features/visibility/web/public.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
-import type { ContentHideRule } from '#platform/client/store/entity-store.ts';
-import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import type { ContentHidingRule } from '#platform/client/store/entity-store.ts';
+import { appEntityStore, appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import type * as api from '../api.ts';
 import type { BlockAndMuteRelation } from './calls.ts';
 import {
-  createRuleHidingBlockedPerson,
-  createRuleHidingReportedContent,
-  createRuleHidingMutedPerson,
-  createRuleHidingMutedWord,
+  createBlockedPersonHidingRule,
+  createReportedContentHidingRule,
+  createMutedPersonHidingRule,
+  createMutedWordHidingRule,
   getMutedWordCacheKey,
 } from './hiding-rules.ts';
 import {
   blockedPersonEntityType,
   mutedPersonEntityType,
   mutedWordEntityType,
-  blockAndMuteRelationEntityType,
+  blockAndMuteStateEntityType,
   getReportCacheKey,
   reportEntityType,
 } from './moderation-entities.ts';
@@ -31,7 +31,7 @@ interface Person {
 }
 
 const editRelation = (userId: string, change: Partial<BlockAndMuteRelation>) =>
-  createOptimisticEntityEdit(blockAndMuteRelationEntityType, userId, (relation) => ({
+  createOptimisticEntityEdit(blockAndMuteStateEntityType, userId, (relation) => ({
     ...relation,
     ...change,
   }));
@@ -41,19 +41,19 @@ const editRelation = (userId: string, change: Partial<BlockAndMuteRelation>) =>
  * lists of blocked and muted people refetch.
  */
 function storeConfirmedRelation(userId: string, change: Partial<BlockAndMuteRelation>): void {
-  appEntityStore.patch(blockAndMuteRelationEntityType, userId, (relation) => ({ ...relation, ...change }));
-  notifyVisibilityChangeListeners();
+  appEntityStore.patch(blockAndMuteStateEntityType, userId, (relation) => ({ ...relation, ...change }));
+  notifyContentVisibilityChangeListeners();
 }
 
 const blockSlot = ({ userId }: Person) => `block:${userId}`;
 
 /** Optimistic mutation that blocks a person. */
-export const blockUserMutation = appOptimisticMutations.define<typeof api.blockUser>({
+export const blockUserMutation = appOptimisticMutationRunner.define<typeof api.blockUser>({
   name: 'blockUser',
   slot: blockSlot,
   staysInSession: true,
   effect: ({ userId }, answer) => ({
-    hides: createRuleHidingBlockedPerson(userId),
+    hides: createBlockedPersonHidingRule(userId),
     edits: answer === undefined ? [editRelation(userId, { isBlocked: true })] : [],
   }),
   onAnswer({ userId }) {
@@ -64,11 +64,11 @@ export const blockUserMutation = appOptimisticMutations.define<typeof api.blockU
 });
 
 /** Optimistic mutation that removes a block. */
-export const unblockUserMutation = appOptimisticMutations.define<typeof api.unblockUser>({
+export const unblockUserMutation = appOptimisticMutationRunner.define<typeof api.unblockUser>({
   name: 'unblockUser',
   slot: blockSlot,
   effect: ({ userId }, answer) => ({
-    ...(answer === undefined ? { hides: createRuleHidingBlockedPerson(userId) } : {}),
+    ...(answer === undefined ? { hides: createBlockedPersonHidingRule(userId) } : {}),
     edits: [
       editRelation(userId, { isBlocked: false }),
       createOptimisticEntityEdit(blockedPersonEntityType, userId, () => null),
@@ -88,13 +88,13 @@ interface Mute extends Person {
 }
 
 /** Optimistic mutation that mutes a person. */
-export const muteUserMutation = appOptimisticMutations.define<typeof api.muteUser, Mute>({
+export const muteUserMutation = appOptimisticMutationRunner.define<typeof api.muteUser, Mute>({
   name: 'muteUser',
   slot: muteSlot,
   toInput: ({ userId, hours }) => ({ userId, hours }),
   staysInSession: true,
   effect: ({ userId, mutedUntil }, answer) => ({
-    hides: createRuleHidingMutedPerson(userId),
+    hides: createMutedPersonHidingRule(userId),
     edits: answer === undefined ? [editRelation(userId, { isMuted: true, mutedUntil })] : [],
   }),
   onAnswer: ({ userId }, { expiresAt }) =>
@@ -102,11 +102,11 @@ export const muteUserMutation = appOptimisticMutations.define<typeof api.muteUse
 });
 
 /** Optimistic mutation that removes a mute. */
-export const unmuteUserMutation = appOptimisticMutations.define<typeof api.unmuteUser>({
+export const unmuteUserMutation = appOptimisticMutationRunner.define<typeof api.unmuteUser>({
   name: 'unmuteUser',
   slot: muteSlot,
   effect: ({ userId }, answer) => ({
-    ...(answer === undefined ? { hides: createRuleHidingMutedPerson(userId) } : {}),
+    ...(answer === undefined ? { hides: createMutedPersonHidingRule(userId) } : {}),
     edits: [
       editRelation(userId, unmuted),
       createOptimisticEntityEdit(mutedPersonEntityType, userId, () => null),
@@ -122,23 +122,23 @@ export const unmuteUserMutation = appOptimisticMutations.define<typeof api.unmut
 const wordSlot = ({ word }: { word: string }) => `mute-word:${getMutedWordCacheKey(word)}`;
 
 /** Optimistic mutation that mutes a word. */
-export const muteWordMutation = appOptimisticMutations.define<typeof api.muteWord>({
+export const muteWordMutation = appOptimisticMutationRunner.define<typeof api.muteWord>({
   name: 'muteWord',
   slot: wordSlot,
   staysInSession: true,
-  effect: ({ word }) => ({ hides: createRuleHidingMutedWord(word) }),
-  onAnswer: notifyVisibilityChangeListeners,
+  effect: ({ word }) => ({ hides: createMutedWordHidingRule(word) }),
+  onAnswer: notifyContentVisibilityChangeListeners,
 });
 
 /** Optimistic mutation that removes a muted word. */
-export const unmuteWordMutation = appOptimisticMutations.define<typeof api.unmuteWord>({
+export const unmuteWordMutation = appOptimisticMutationRunner.define<typeof api.unmuteWord>({
   name: 'unmuteWord',
   slot: wordSlot,
   effect: ({ word }, answer) => ({
-    ...(answer === undefined ? { hides: createRuleHidingMutedWord(word) } : {}),
+    ...(answer === undefined ? { hides: createMutedWordHidingRule(word) } : {}),
     edits: [createOptimisticEntityEdit(mutedWordEntityType, word, () => null)],
   }),
-  onAnswer: notifyVisibilityChangeListeners,
+  onAnswer: notifyContentVisibilityChangeListeners,
 });
 
 interface Target {
@@ -146,25 +146,25 @@ interface Target {
   targetId: string;
 }
 const reportSlot = ({ targetId }: Target) => `report:${targetId}`;
-const hidesReported = ({ kind, targetId }: Target): ContentHideRule =>
-  kind === 'person' ? createRuleHidingMutedPerson(targetId) : createRuleHidingReportedContent(targetId);
+const hidesReported = ({ kind, targetId }: Target): ContentHidingRule =>
+  kind === 'person' ? createMutedPersonHidingRule(targetId) : createReportedContentHidingRule(targetId);
 
 /** Optimistic mutation that reports content, a person or a place. */
-export const reportContentMutation = appOptimisticMutations.define<typeof api.reportContent>({
+export const reportContentMutation = appOptimisticMutationRunner.define<typeof api.reportContent>({
   name: 'reportContent',
   slot: reportSlot,
   staysInSession: true,
   effect: (target) => ({ hides: hidesReported(target) }),
-  onAnswer: notifyVisibilityChangeListeners,
+  onAnswer: notifyContentVisibilityChangeListeners,
 });
 
 /** Optimistic mutation that withdraws a report. */
-export const withdrawReportMutation = appOptimisticMutations.define<typeof api.withdrawReport>({
+export const withdrawReportMutation = appOptimisticMutationRunner.define<typeof api.withdrawReport>({
   name: 'withdrawReport',
   slot: reportSlot,
   effect: (target, answer) => ({
     ...(answer === undefined ? { hides: hidesReported(target) } : {}),
     edits: [createOptimisticEntityEdit(reportEntityType, getReportCacheKey(target), () => null)],
   }),
-  onAnswer: notifyVisibilityChangeListeners,
+  onAnswer: notifyContentVisibilityChangeListeners,
 });

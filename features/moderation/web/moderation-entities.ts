@@ -11,7 +11,7 @@ interface PersonRelation extends BlockAndMuteRelation {
 }
 
 /** Entity type in the client cache for the viewer's relation to a person. */
-export const blockAndMuteRelationEntityType: EntityType<PersonRelation> = {
+export const blockAndMuteStateEntityType: EntityType<PersonRelation> = {
   name: 'relation',
   idOf: ({ userId }) => userId,
 };

@@ -1,10 +1,10 @@
 /** Optimistic mutations that block, mute and report. A toast shows the result and offers to undo the change. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MutationOutcome } from '#platform/client/store/mutations.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
+import { showToastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
 import type { ReportContentArguments } from './calls.ts';
 import { messages } from './messages.ts';
 import * as mutations from './moderation-effects.ts';
@@ -58,17 +58,17 @@ async function revert(
 /** Blocks a person, so that neither sees the other (EXP-065). Returns true if the server accepted the block. */
 export async function blockPerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {
   const isDone = await isAccepted(
-    appOptimisticMutations.run(mutations.blockUserMutation, { userId }),
+    appOptimisticMutationRunner.run(mutations.blockUserMutation, { userId }),
     (problem) => messages.blockFailed({ name, problem }),
   );
-  if (isDone) toastWithUndo(messages.blocked({ name }), () => unblockPerson({ userId, name }));
+  if (isDone) showToastWithUndo(messages.blocked({ name }), () => unblockPerson({ userId, name }));
   return isDone;
 }
 
 /** Removes a block. Returns true if the server accepted the removal. */
 export function unblockPerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {
   return revert(
-    appOptimisticMutations.run(mutations.unblockUserMutation, { userId }),
+    appOptimisticMutationRunner.run(mutations.unblockUserMutation, { userId }),
     (problem) => messages.unblockFailed({ name, problem }),
     messages.unblocked({ name }),
   );
@@ -84,17 +84,21 @@ export async function mutePerson(
   hours: number | null,
 ): Promise<boolean> {
   const isDone = await isAccepted(
-    appOptimisticMutations.run(mutations.muteUserMutation, { userId, hours, mutedUntil: endAfter(hours) }),
+    appOptimisticMutationRunner.run(mutations.muteUserMutation, {
+      userId,
+      hours,
+      mutedUntil: endAfter(hours),
+    }),
     (problem) => messages.muteFailed({ name, problem }),
   );
-  if (isDone) toastWithUndo(mutedText(name, hours), () => unmutePerson({ userId, name }));
+  if (isDone) showToastWithUndo(mutedText(name, hours), () => unmutePerson({ userId, name }));
   return isDone;
 }
 
 /** Removes a mute. Returns true if the server accepted the removal. */
 export function unmutePerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {
   return revert(
-    appOptimisticMutations.run(mutations.unmuteUserMutation, { userId }),
+    appOptimisticMutationRunner.run(mutations.unmuteUserMutation, { userId }),
     (problem) => messages.unmuteFailed({ name, problem }),
     messages.unmuted({ name }),
   );
@@ -106,17 +110,19 @@ export function unmutePerson({ userId, name }: PersonToBlockMuteOrReport): Promi
  * @throws CallError if the server refuses the word
  */
 export async function muteWord(word: string, hours: number | null): Promise<void> {
-  const answer = readAnswer(await appOptimisticMutations.run(mutations.muteWordMutation, { word, hours }));
+  const answer = readAnswer(
+    await appOptimisticMutationRunner.run(mutations.muteWordMutation, { word, hours }),
+  );
   if (answer === undefined) return;
   const name = messages.quoted({ word: answer.mutedWord.word });
-  toastWithUndo(mutedText(name, hours), () => unmuteWord(word));
+  showToastWithUndo(mutedText(name, hours), () => unmuteWord(word));
 }
 
 /** Removes a muted word. Returns true if the server accepted the removal. */
 export function unmuteWord(word: string): Promise<boolean> {
   const name = messages.quoted({ word });
   return revert(
-    appOptimisticMutations.run(mutations.unmuteWordMutation, { word }),
+    appOptimisticMutationRunner.run(mutations.unmuteWordMutation, { word }),
     (problem) => messages.unmuteFailed({ name, problem }),
     messages.unmuted({ name }),
   );
@@ -131,17 +137,17 @@ export async function reportContent(
   input: ReportContentArguments,
   about: PersonToBlockMuteOrReport | undefined,
 ): Promise<void> {
-  const answer = readAnswer(await appOptimisticMutations.run(mutations.reportContentMutation, input));
+  const answer = readAnswer(await appOptimisticMutationRunner.run(mutations.reportContentMutation, input));
   if (answer === undefined) return;
   const { kind, targetId } = input;
   const isBlocked = answer.blocked && about !== undefined;
   if (isBlocked)
-    appOptimisticMutations.addConfirmed(
+    appOptimisticMutationRunner.addConfirmed(
       mutations.blockUserMutation,
       { userId: about.userId },
       { blocked: true },
     );
-  toastWithUndo(reportedText(answer.alreadyReported, isBlocked ? about.name : undefined), () => {
+  showToastWithUndo(reportedText(answer.alreadyReported, isBlocked ? about.name : undefined), () => {
     void withdrawReport({ kind, targetId });
     if (isBlocked) void unblockPerson(about);
   });
@@ -154,7 +160,7 @@ export async function withdrawReport({
 }: Pick<ReportContentArguments, 'kind' | 'targetId'>): Promise<void> {
   try {
     const answer = readAnswer(
-      await appOptimisticMutations.run(mutations.withdrawReportMutation, { kind, targetId }),
+      await appOptimisticMutationRunner.run(mutations.withdrawReportMutation, { kind, targetId }),
     );
     if (answer?.withdrawn === true) toast.success(messages.reportWithdrawn);
     if (answer?.withdrawn === false) toast(messages.reportClosed);

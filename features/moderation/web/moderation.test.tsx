@@ -15,13 +15,13 @@ import {
 } from '#platform/testkit/page.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button.tsx';
-import ModerationSettings from './settings-moderation.tsx';
+import ModerationSettingsSection from './settings-moderation.tsx';
 import ProfileMoreMenu from './profile-more-menu.tsx';
 import ProfileUnblockButton from './profile-unblock-button.tsx';
 import MutedPersonNotice from './mute-note.tsx';
 import { UnlessViewerBlockedPerson } from './unless-blocked.tsx';
 import { VenueMoreMenu } from './venue-more-menu.tsx';
-import { useModerationMenuItems } from './use-moderation-menu-items.ts';
+import { useModerationMenuItemsLoader } from './use-moderation-menu-items.ts';
 
 const ben = '0190a000-0000-7000-8000-000000000002';
 const thing = {
@@ -42,7 +42,7 @@ afterEach(() => {
  * Renders a post with its open moderation menu. The post disappears when a hide rule applies to it.
  */
 function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: ContentScreenKind }) {
-  const itemsFor = useModerationMenuItems();
+  const itemsFor = useModerationMenuItemsLoader();
   const auth = useAuth();
   const [items, setItems] = useState<MenuItem[]>();
   const [list] = useState([made]);
@@ -326,7 +326,7 @@ test('EXP-065 EXP-066 the settings list hidden people and words, and each can be
       return { unmuted: true };
     },
   });
-  renderOnPage(<ModerationSettings user={signedInUser} />);
+  renderOnPage(<ModerationSettingsSection user={signedInUser} />);
   await press('Unblock Ben Cole');
   expect(await screen.findByText("You haven't blocked anyone")).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: 'Muted' }));

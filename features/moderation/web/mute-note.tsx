@@ -2,11 +2,11 @@ import { VolumeX } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
-import { findProfileFocusTarget } from './find-profile-focus-heir.ts';
+import { findProfileFocusTargetAfterUnblockOrUnmute } from './find-profile-focus-heir.ts';
 import { mutePerson, unmutePerson } from './moderation-mutations.ts';
 import { formatShortDate, muteDurationChoices, convertMuteDurationToHours } from './mute-duration.ts';
 import { messages } from './messages.ts';
-import { useBlockAndMuteRelation } from './use-block-and-mute-relation.ts';
+import { useViewerBlockAndMuteState } from './use-block-and-mute-relation.ts';
 
 const mutedNote = (until: string | null) =>
   until === null ? messages.mutedNoteForGood : messages.mutedNote({ day: formatShortDate(until) });
@@ -16,9 +16,9 @@ const mutedNote = (until: string | null) =>
  * its duration. Renders nothing on the viewer's own profile (`own`) and on the profile of a blocked person.
  */
 export default function MutedPersonNotice({ userId, own }: { userId: string; own: boolean }) {
-  const relation = useBlockAndMuteRelation(userId);
+  const relation = useViewerBlockAndMuteState(userId);
   const isShown = !own && relation !== undefined && relation.isMuted && !relation.isBlocked;
-  useFocusAfterControlRemoval(isShown, findProfileFocusTarget);
+  useFocusAfterControlRemoval(isShown, findProfileFocusTargetAfterUnblockOrUnmute);
   if (!isShown) return null;
   const about = { userId, name: messages.thisPerson };
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
+import { subscribeToContentVisibilityChanges } from '#features/visibility/web/public.ts';
 import { useQuery, queryClient } from '#platform/client/query.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
@@ -37,7 +37,7 @@ function WordList({ userId }: { userId: string }) {
   });
   useEffect(
     () =>
-      subscribeToVisibilityChanges(
+      subscribeToContentVisibilityChanges(
         () => void queryClient.invalidateQueries({ queryKey: ['listMutedWords', userId] }),
       ),
     [userId],

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
+import { subscribeToContentVisibilityChanges } from '#features/visibility/web/public.ts';
 import { useInfiniteQuery, queryClient } from '#platform/client/query.ts';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
@@ -48,7 +48,7 @@ function HiddenPeople<Person extends BlockedPerson | MutedPerson>(props: HiddenP
     getNextPageParam: (page) => page.cursor ?? undefined,
   });
   useEffect(
-    () => subscribeToVisibilityChanges(() => void queryClient.invalidateQueries({ queryKey })),
+    () => subscribeToContentVisibilityChanges(() => void queryClient.invalidateQueries({ queryKey })),
     [queryKey],
   );
   const { data } = query;

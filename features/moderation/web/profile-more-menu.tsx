@@ -8,12 +8,12 @@ import { Menu } from '#platform/ui/menu.tsx';
 import { createQrCodeMenuItem } from '#platform/ui/qr/create-qr-code-menu-item.ts';
 import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 import { createModerationMenuItems } from './menu-items.tsx';
-import { useBlockAndMuteRelation } from './use-block-and-mute-relation.ts';
+import { useViewerBlockAndMuteState } from './use-block-and-mute-relation.ts';
 
 /** Menu on another person's profile: copy link, QR code, mute, block and report. */
 export default function ProfileMoreMenu({ profile }: { profile: Profile }) {
   const requireUser = useRequireSignIn();
-  const relation = useBlockAndMuteRelation(profile.id);
+  const relation = useViewerBlockAndMuteState(profile.id);
   const about = { userId: profile.id, name: profile.displayName };
   const label = commonMessages.moreOptions({ name: profile.displayName });
   const screen = { path: buildPersonPath(profile.handle), title: profile.displayName };

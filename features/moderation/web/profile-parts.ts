@@ -3,7 +3,7 @@
  * the button that ends a block, and the note about a mute.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { createLazyOptionalComponentWithoutSuspense } from '#platform/ui/lazy-optional-without-boundary.tsx';
+import { createLazyOptionalComponentWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 import { UnlessViewerBlockedPerson } from './unless-blocked.tsx';
 
 /** Components that the moderation feature adds to profiles. */
@@ -11,17 +11,17 @@ export const profileScreenParts: readonly ProfileScreenPart[] = [
   {
     place: 'action',
     order: 5,
-    Part: createLazyOptionalComponentWithoutSuspense(() => import('./profile-unblock-button.tsx')),
+    Part: createLazyOptionalComponentWithoutBoundary(() => import('./profile-unblock-button.tsx')),
   },
   {
     place: 'action',
     order: 30,
-    Part: createLazyOptionalComponentWithoutSuspense(() => import('./profile-more-menu.tsx')),
+    Part: createLazyOptionalComponentWithoutBoundary(() => import('./profile-more-menu.tsx')),
   },
   { place: 'contact-guard', order: 10, Part: UnlessViewerBlockedPerson },
   {
     place: 'about',
     order: 20,
-    Part: createLazyOptionalComponentWithoutSuspense(() => import('./mute-note.tsx')),
+    Part: createLazyOptionalComponentWithoutBoundary(() => import('./mute-note.tsx')),
   },
 ];

@@ -7,7 +7,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { maxReportNoteLength } from '../domain/limits.ts';
-import { requiresReportNote, reportReasons } from '../domain/report-reasons.ts';
+import { isReportNoteRequired, reportReasons } from '../domain/report-reasons.ts';
 import { reportContent } from './moderation-mutations.ts';
 import type { PersonToBlockMuteOrReport } from './moderation-mutations.ts';
 import type { ReportTargetKind, ReportReason } from './calls.ts';
@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import { RadioButtonRows } from './radio-button-rows.tsx';
 
 /** Content, person or place that is being reported. */
-export interface ReportedItem {
+export interface ReportTargetWithAuthor {
   kind: ReportTargetKind;
   targetId: string;
   /** Author of the content, or the reported person; undefined for a place. */
@@ -39,7 +39,13 @@ const hints: Readonly<Record<string, string>> = {
  * Dialog that reports content with a reason and a note (EXP-113). The reporter can also block the author in this
  * dialog.
  */
-export default function ReportDialog({ reported, onClose }: { reported: ReportedItem; onClose: () => void }) {
+export default function ReportDialog({
+  reported,
+  onClose,
+}: {
+  reported: ReportTargetWithAuthor;
+  onClose: () => void;
+}) {
   const { kind, targetId, about } = reported;
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
@@ -50,7 +56,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy || reason === undefined) return;
-    if (requiresReportNote(reason) && note.trim() === '') return setErrors({ note: messages.noteRequired });
+    if (isReportNoteRequired(reason) && note.trim() === '') return setErrors({ note: messages.noteRequired });
     setBusy(true);
     try {
       await reportContent({ kind, targetId, reason, note: note.trim(), block }, about);
@@ -99,7 +105,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
           }}
         />
         <TextArea
-          label={reason !== undefined && requiresReportNote(reason) ? messages.note : messages.noteOptional}
+          label={reason !== undefined && isReportNoteRequired(reason) ? messages.note : messages.noteOptional}
           value={note}
           onValue={(next) => {
             setNote(next);

@@ -8,7 +8,7 @@ import {
   signedInUser,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import ModerationSettings from './settings-moderation.tsx';
+import ModerationSettingsSection from './settings-moderation.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -32,7 +32,7 @@ const post = {
 const venue = { ...post, kind: 'venue', targetId: 'ven_1', author: null, reason: 'false' };
 
 async function open() {
-  renderOnPage(<ModerationSettings user={signedInUser} />);
+  renderOnPage(<ModerationSettingsSection user={signedInUser} />);
   fireEvent.click(await screen.findByRole('tab', { name: 'Reported' }));
 }
 

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
-import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
+import { subscribeToContentVisibilityChanges } from '#features/visibility/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
@@ -26,7 +26,7 @@ function useReports(userId: string) {
   });
   useEffect(
     () =>
-      subscribeToVisibilityChanges(
+      subscribeToContentVisibilityChanges(
         () => void queryClient.invalidateQueries({ queryKey: ['listReports', userId] }),
       ),
     [userId],

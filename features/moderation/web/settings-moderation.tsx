@@ -15,7 +15,7 @@ const tabs = [
 ] as const;
 
 /** Settings section with tabs for blocked people, muted people, muted words and the viewer's open reports. */
-export default function ModerationSettings({ user }: { user: OwnAccount }) {
+export default function ModerationSettingsSection({ user }: { user: OwnAccount }) {
   const [tab, setTab] = useState<Tab>('blocked');
   return (
     <div className="-mx-4 -my-5">

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
+import { subscribeToContentVisibilityChanges } from '#features/visibility/web/public.ts';
 import { useQuery, queryClient } from '#platform/client/query.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { moderationApi } from './calls.ts';
 import type { BlockAndMuteRelation } from './calls.ts';
-import { blockAndMuteRelationEntityType } from './moderation-entities.ts';
+import { blockAndMuteStateEntityType } from './moderation-entities.ts';
 
 async function fetchRelation(userId: string) {
   const relation = { userId, ...(await moderationApi.getRelation({ userId })) };
-  appEntityStore.write(blockAndMuteRelationEntityType, [relation]);
+  appEntityStore.write(blockAndMuteStateEntityType, [relation]);
   return relation;
 }
 
@@ -18,7 +18,7 @@ async function fetchRelation(userId: string) {
  * React hook that returns whether the viewer has blocked or muted a person. Undefined while loading, for signed-out
  * visitors, and for the viewer's own id.
  */
-export function useBlockAndMuteRelation(userId: string): BlockAndMuteRelation | undefined {
+export function useViewerBlockAndMuteState(userId: string): BlockAndMuteRelation | undefined {
   const { user } = useAuth();
   const viewerId = user?.id;
   const enabled = viewerId !== undefined && viewerId !== userId;
@@ -29,11 +29,11 @@ export function useBlockAndMuteRelation(userId: string): BlockAndMuteRelation | 
   });
   useEffect(
     () =>
-      subscribeToVisibilityChanges(
+      subscribeToContentVisibilityChanges(
         () => void queryClient.invalidateQueries({ queryKey: ['getRelation', viewerId, userId] }),
       ),
     [viewerId, userId],
   );
-  const relation = useEntity(blockAndMuteRelationEntityType, userId, data);
+  const relation = useEntity(blockAndMuteStateEntityType, userId, data);
   return enabled ? relation : undefined;
 }

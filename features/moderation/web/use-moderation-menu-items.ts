@@ -18,7 +18,10 @@ interface Content {
  * viewer's own content, the function returns no items. The code of the items is loaded on demand to keep the initial
  * bundle small.
  */
-export function useModerationMenuItems(): (kind: ReportTargetKind, content: Content) => Promise<MenuItem[]> {
+export function useModerationMenuItemsLoader(): (
+  kind: ReportTargetKind,
+  content: Content,
+) => Promise<MenuItem[]> {
   const requireUser = useRequireSignIn();
   const { user } = useAuth();
   return async (kind, { id, userId, userName, tags }) => {

@@ -1,13 +1,13 @@
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { ReportedItem } from './report-dialog.tsx';
+import type { ReportTargetWithAuthor } from './report-dialog.tsx';
 
 /**
  * React hook that returns a function, which opens the dialog to report content. The code of the dialog is loaded when
  * the function is called.
  */
-export function useReportDialog(): (reported: ReportedItem) => Promise<void> {
+export function useReportDialog(): (reported: ReportTargetWithAuthor) => Promise<void> {
   const requireUser = useRequireSignIn();
   return async (reported) => {
     try {

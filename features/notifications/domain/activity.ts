@@ -6,7 +6,7 @@ import type { NotificationTextValues, EntityReference } from './notification.ts'
 import type { NotificationType } from './notification-types.ts';
 
 /** Something that happened, such as a new comment, together with all people who are notified of it. */
-export interface NotifiableActivity {
+export interface ActivityWithRecipients {
   /** The user who caused the activity; null if Plaza itself caused it. Users are not notified of their own activity. */
   actorId: string | null;
   object: EntityReference;
@@ -51,8 +51,8 @@ interface ActivityReference {
 }
 
 /** Effect of an event on notifications, such as creating or hiding them. */
-export type EffectOnNotifications =
-  | { effect: 'notify'; activity: NotifiableActivity }
+export type NotificationEffect =
+  | { effect: 'notify'; activity: ActivityWithRecipients }
   /** `withdraw` hides the notifications of an activity that was taken back. `reinstate` shows them again. */
   | ({ effect: 'withdraw' | 'reinstate' } & ActivityReference)
   /** `hide` hides all notifications about deleted content. `show` shows them again after the content is restored. */
@@ -61,38 +61,44 @@ export type EffectOnNotifications =
   | { effect: 'refresh'; content: EntityReference };
 
 /** Creates the effect that notifies the recipients of an activity. */
-export const createNotifyRecipientsEffect = (activity: NotifiableActivity): EffectOnNotifications => ({
+export const createEffectNotifyingRecipients = (activity: ActivityWithRecipients): NotificationEffect => ({
   effect: 'notify',
   activity,
 });
 /** Creates the effect that hides the notifications of a withdrawn activity. */
-export const createHideActivityNotificationsEffect = (
+export const createEffectHidingNotificationsOfActivity = (
   reference: ActivityReference,
-): EffectOnNotifications => ({
+): NotificationEffect => ({
   effect: 'withdraw',
   ...reference,
 });
 /**
  * Creates the effect that shows the notifications of a withdrawn activity again, because the activity was reinstated.
  */
-export const createReshowActivityNotificationsEffect = (
+export const createEffectUnhidingNotificationsOfActivity = (
   reference: ActivityReference,
-): EffectOnNotifications => ({
+): NotificationEffect => ({
   effect: 'reinstate',
   ...reference,
 });
 /** Creates the effect that hides all notifications about deleted content. */
-export const createEffectThatHidesNotificationsAbout = (content: EntityReference): EffectOnNotifications => ({
+export const createEffectHidingNotificationsAboutContent = (
+  content: EntityReference,
+): NotificationEffect => ({
   effect: 'hide',
   content,
 });
 /** Creates the effect that shows all notifications about restored content again. */
-export const createReshowContentNotificationsEffect = (content: EntityReference): EffectOnNotifications => ({
+export const createEffectUnhidingNotificationsAboutContent = (
+  content: EntityReference,
+): NotificationEffect => ({
   effect: 'show',
   content,
 });
 /** Creates the effect that updates the live notification lists that quote some edited content. */
-export const createRefreshNotificationsEffect = (content: EntityReference): EffectOnNotifications => ({
+export const createEffectRefreshingNotificationsAboutContent = (
+  content: EntityReference,
+): NotificationEffect => ({
   effect: 'refresh',
   content,
 });

@@ -4,7 +4,7 @@ import type { ScreenAddress } from '#platform/contract/addresses.ts';
 export const screenAddresses = [{ path: '/notifications' }] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
-  interface ScreenAddressRegistry {
+  interface ScreenAddressesByFeature {
     notifications: typeof screenAddresses;
   }
 }

@@ -1,8 +1,8 @@
 import {
-  type EffectOnNotifications,
-  createNotifyRecipientsEffect,
-  createReshowActivityNotificationsEffect,
-  createHideActivityNotificationsEffect,
+  type NotificationEffect,
+  createEffectNotifyingRecipients,
+  createEffectUnhidingNotificationsOfActivity,
+  createEffectHidingNotificationsOfActivity,
 } from './activity.ts';
 import type { EntityReference } from './notification.ts';
 
@@ -22,12 +22,12 @@ interface Like {
 export function computeLikeNotificationEffects(
   isLiked: boolean,
   { actorId, ownerId, object, target = object }: Like,
-): EffectOnNotifications[] {
+): NotificationEffect[] {
   const reference = { type: 'like', userId: null, actorId, object } as const;
-  if (!isLiked) return [createHideActivityNotificationsEffect(reference)];
+  if (!isLiked) return [createEffectHidingNotificationsOfActivity(reference)];
   const recipients = [{ userId: ownerId, type: 'like', details: { of: object.kind } } as const];
   return [
-    createNotifyRecipientsEffect({ actorId, object, target, recipients }),
-    createReshowActivityNotificationsEffect(reference),
+    createEffectNotifyingRecipients({ actorId, object, target, recipients }),
+    createEffectUnhidingNotificationsOfActivity(reference),
   ];
 }

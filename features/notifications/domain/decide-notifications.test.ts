@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NotifiableActivity, NotificationRecipient } from './activity.ts';
+import type { ActivityWithRecipients, NotificationRecipient } from './activity.ts';
 import { decideWhichNotificationsToCreate } from './decide-notifications.ts';
 import type { EntityReference } from './notification.ts';
 
@@ -9,8 +9,8 @@ const comment: EntityReference = { kind: 'comment', id: 'c' };
 
 const activity = (
   recipients: readonly NotificationRecipient[],
-  more: Partial<NotifiableActivity> = {},
-): NotifiableActivity => ({
+  more: Partial<ActivityWithRecipients> = {},
+): ActivityWithRecipients => ({
   actorId: 'ben',
   object: comment,
   target: post,
@@ -18,13 +18,13 @@ const activity = (
   ...more,
 });
 
-function decided(...activities: NotifiableActivity[]): string[] {
+function decided(...activities: ActivityWithRecipients[]): string[] {
   return decideWhichNotificationsToCreate(activities, at).map(
     (one) => `${one.userId} ${one.type} ${one.groupKey}`,
   );
 }
 
-test.each<[string, NotifiableActivity[], string[]]>([
+test.each<[string, ActivityWithRecipients[], string[]]>([
   [
     'by default the object is the group',
     [activity([{ userId: 'ana', type: 'like' }])],

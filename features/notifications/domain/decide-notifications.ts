@@ -2,7 +2,7 @@
  * Decides who is notified of an event (NOTIF-002, Q-27, N3). Ignores settings, blocks and mutes: `deliverNotifications`
  * applies them later.
  */
-import type { NotifiableActivity } from './activity.ts';
+import type { ActivityWithRecipients } from './activity.ts';
 import type { NewNotification, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
@@ -15,7 +15,7 @@ import type { NotificationType } from './notification-types.ts';
  * @param at time of the event
  */
 export function decideWhichNotificationsToCreate(
-  activities: readonly NotifiableActivity[],
+  activities: readonly ActivityWithRecipients[],
   at: Date,
 ): NewNotification[] {
   const notified = new Set<string>();
@@ -27,7 +27,7 @@ export function decideWhichNotificationsToCreate(
       const groupKey =
         recipient.process === undefined
           ? buildNotificationGroupKey(type, group)
-          : buildNotificationGroupKeyOfProcess(recipient.process);
+          : buildOngoingProcessNotificationGroupKey(recipient.process);
       return [
         {
           userId,
@@ -58,12 +58,12 @@ export function buildNotificationGroupKey(type: NotificationType, group: EntityR
  * Prefix of the group keys of processes, such as a trip. All other group keys begin with the name of a notification
  * type, and no type has the name `process`.
  */
-export const notificationGroupKeyPrefixOfProcesses = 'process:';
+export const ongoingProcessNotificationGroupKeyPrefix = 'process:';
 
 /**
  * Returns the group key of all notifications about a process, such as a trip. The format of the key must not change,
  * because stored rows contain keys in this format.
  */
-export function buildNotificationGroupKeyOfProcess({ kind, id }: EntityReference): string {
-  return `${notificationGroupKeyPrefixOfProcesses}${kind}:${id}`;
+export function buildOngoingProcessNotificationGroupKey({ kind, id }: EntityReference): string {
+  return `${ongoingProcessNotificationGroupKeyPrefix}${kind}:${id}`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findNotificationGroupsNeedingPopup } from './find-notification-groups-needing-popup.ts';
 import type {
   TimestampedNotificationGroup,
-  LatestSeenTimesByGroupId,
+  LastSeenNotificationTimeByGroupId,
 } from './find-notification-groups-needing-popup.ts';
 
 const at = (minute: number) => `2026-03-03T10:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -21,7 +21,7 @@ test('SHELL-066 notifications that exist at the first load cause no popup', () =
   ]);
 });
 
-const before: LatestSeenTimesByGroupId = new Map([
+const before: LastSeenNotificationTimeByGroupId = new Map([
   ['c', at(3)],
   ['b', at(2)],
 ]);

@@ -8,10 +8,10 @@ export interface TimestampedNotificationGroup {
 }
 
 /** The time of the latest notification of each group that the browser has already seen, by the group's id. */
-export type LatestSeenTimesByGroupId = ReadonlyMap<string, string>;
+export type LastSeenNotificationTimeByGroupId = ReadonlyMap<string, string>;
 
 interface NewGroups<Item extends TimestampedNotificationGroup> {
-  known: LatestSeenTimesByGroupId;
+  known: LastSeenNotificationTimeByGroupId;
   /** Unread groups that are new or have new notifications, oldest first. Each needs a popup. */
   groupsToPopUp: Item[];
   /** Ids of the groups that no longer need a popup, because they were read or removed. */
@@ -25,7 +25,7 @@ interface NewGroups<Item extends TimestampedNotificationGroup> {
  * @param known groups seen so far; null on the first call
  */
 export function findNotificationGroupsNeedingPopup<Item extends TimestampedNotificationGroup>(
-  known: LatestSeenTimesByGroupId | null,
+  known: LastSeenNotificationTimeByGroupId | null,
   page: readonly Item[],
 ): NewGroups<Item> {
   const next = new Map(known ?? []);
@@ -58,7 +58,7 @@ const delayMs = 60_000;
  * Returns the time after which a group that is not in `known` counts as new. A group with an earlier time has moved
  * onto the page because another group was removed, so it gets no popup.
  */
-function sinceOf(known: LatestSeenTimesByGroupId): string {
+function sinceOf(known: LastSeenNotificationTimeByGroupId): string {
   let latest: string | undefined;
   for (const timestamp of known.values()) latest = laterOf(latest, timestamp);
   return latest === undefined ? '' : new Date(Date.parse(latest) - delayMs).toISOString();

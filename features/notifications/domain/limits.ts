@@ -15,4 +15,4 @@ export const maxPushEndpointLength = 1_000;
  * Maximum number of notifications that the text of a group describes individually, for example by the names of canceled
  * events.
  */
-export const maxNotificationsMentionedInGroupText = 3;
+export const maxItemsListedInGroupedNotification = 3;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   addNotificationToPopupQueue,
   popupCooldownMsByOrigin,
-  createPopupQueueState,
+  createInitialPopupQueueState,
   type NotificationWaitingForPopup,
   type PopupQueueState,
   type PopupQueueTransition,
@@ -21,7 +21,7 @@ const keys = (releases: readonly PopupToShow[]) =>
 
 /** Applies the steps to the state in order. Returns, for each step, the keys of the popups that it released. */
 function play(steps: ((state: PopupQueueState) => PopupQueueTransition)[]): string[][] {
-  let state: PopupQueueState = createPopupQueueState();
+  let state: PopupQueueState = createInitialPopupQueueState();
   return steps.map((step) => {
     const result = step(state);
     state = result.state;
@@ -93,7 +93,7 @@ test('EXP-058 a group that grew while it was queued is shown once; a group that 
 });
 
 test('N1 each step returns the time until the next wake-up', () => {
-  const first = addNotificationToPopupQueue(createPopupQueueState(), real('a'), 0);
+  const first = addNotificationToPopupQueue(createInitialPopupQueueState(), real('a'), 0);
   expect(first.wakeInMs).toBeNull();
   const second = addNotificationToPopupQueue(first.state, real('b'), 4_000);
   expect(second.wakeInMs).toBe(6_000);
@@ -108,7 +108,7 @@ test('N1 for any input, popups of one origin are never closer than its cooldown,
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      let state: PopupQueueState = createPopupQueueState();
+      let state: PopupQueueState = createInitialPopupQueueState();
       let now = 0;
       let count = 0;
       const sent: string[] = [];

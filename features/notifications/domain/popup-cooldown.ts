@@ -57,7 +57,7 @@ export interface PopupQueueTransition<
  * Creates the initial state of the rate limiter for popups: no popup was shown, and no notification is waiting.
  * @param isHidden true if the tab is hidden at the start
  */
-export function createPopupQueueState<Item extends NotificationWaitingForPopup>(
+export function createInitialPopupQueueState<Item extends NotificationWaitingForPopup>(
   isHidden = false,
 ): PopupQueueState<Item> {
   return { isHidden, real: { waiting: [], shownAt: null }, automated: { waiting: [], shownAt: null } };

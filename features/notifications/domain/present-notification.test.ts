@@ -3,7 +3,7 @@ import {
   type NotificationActor,
   type NotificationGroup,
   formatUserNames,
-  presentNotification,
+  presentNotificationGroup,
 } from './present-notification.ts';
 import { allNotificationTypes } from '../server/contributions.fixture.ts';
 import type { NotificationTextValues } from './notification.ts';
@@ -19,7 +19,7 @@ const doer = (displayName: string, isAutomated = false): NotificationActor => ({
 const [ana, ben] = [doer('Ana'), doer('Ben')];
 
 const present = (shown: NotificationGroup, doers: readonly NotificationActor[]) =>
-  presentNotification(shown, doers, allNotificationTypes.get(shown.type)!, {
+  presentNotificationGroup(shown, doers, allNotificationTypes.get(shown.type)!, {
     site: 'Ryde',
     thumbnail: null,
   });

@@ -27,7 +27,7 @@ export interface NotificationGroup {
   object: EntityReference;
   target: EntityReference;
   details: NotificationTextValues;
-  /** Text values of the newest notifications, newest first; at most `maxNotificationsMentionedInGroupText`. */
+  /** Text values of the newest notifications, newest first; at most `maxItemsListedInGroupedNotification`. */
   recent: readonly NotificationTextValues[];
   priority: NotificationPriority;
   /**
@@ -73,7 +73,7 @@ interface ShownContent {
 }
 
 /** A group of notifications in its wire shape; the list shows it as one row. */
-export interface PresentedNotification {
+export interface PresentedNotificationGroup {
   id: string;
   type: NotificationType;
   title: string;
@@ -126,12 +126,12 @@ const maxNamedUsers = 2;
  * @param shown `site`: name of the app. `quoted` and `thumbnail`: text and picture of the content; undefined or null if
  *   there is none or the recipient must not see it
  */
-export function presentNotification(
+export function presentNotificationGroup(
   group: NotificationGroup,
   actors: readonly NotificationActor[],
   definition: NotificationTypeDefinition,
   { site, quoted, thumbnail }: ShownContent,
-): PresentedNotification {
+): PresentedNotificationGroup {
   const users = actors.slice(0, maxNamedUsers).map(presentActor);
   const others = Math.max(0, group.actors - users.length);
   const user = users[0] ?? null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allNotificationTypes } from '../server/contributions.fixture.ts';
 import {
-  chooseListForNotification,
+  chooseMainOrRequestsNotificationList,
   applyNotificationChannelChanges,
   getEffectiveNotificationChannels,
   isInQuietHours,
@@ -84,7 +84,12 @@ test.each([
   [{ sendsStrangersToRequests: true }, 'trip', { isFollowed: false, isNew: true }, 'main'],
 ] as const)('EXP-062 with %j, a %s of %j goes to %s', (choice, type, actor, box) => {
   expect(
-    chooseListForNotification(allNotificationTypes, { ...plain, ...choice }, { type, actorId: 'ben' }, actor),
+    chooseMainOrRequestsNotificationList(
+      allNotificationTypes,
+      { ...plain, ...choice },
+      { type, actorId: 'ben' },
+      actor,
+    ),
   ).toBe(box);
 });
 

@@ -129,7 +129,7 @@ export function formatTimeOfDay(minutes: number): string {
  * Chooses the list in which a notification is shown (EXP-062): `requests` if it comes from a stranger or a new account
  * and the recipient's settings send such notifications there, otherwise `main`.
  */
-export function chooseListForNotification(
+export function chooseMainOrRequestsNotificationList(
   types: NotificationTypeDefinitions,
   settings: Pick<UserNotificationSettings, 'sendsStrangersToRequests' | 'sendsNewcomersToRequests'>,
   notification: { type: NotificationType; actorId: string | null },

@@ -7,7 +7,7 @@ import type { NotificationType } from './notification-types.ts';
 interface GroupFigures {
   /** Text values of the newest notification of the group. */
   details: NotificationTextValues;
-  /** Text values of the newest notifications, newest first; at most `maxNotificationsMentionedInGroupText`. */
+  /** Text values of the newest notifications, newest first; at most `maxItemsListedInGroupedNotification`. */
   recent: readonly NotificationTextValues[];
   /**
    * Number of unread notifications in the group; if all are read, the number of all notifications. For the messages of
@@ -40,7 +40,7 @@ export interface NotificationLink {
 }
 
 /** The fields of a notification group that determine its link. */
-export interface NotificationGroupFieldsForLink {
+export interface NotificationFieldsForLink {
   object: EntityReference;
   target: EntityReference;
   details: NotificationTextValues;
@@ -96,19 +96,19 @@ export interface NotificationTypeDefinition {
   isUpdate?: true;
   /**
    * True if notifications of this type quote their object, such as a comment (CMT-010). A feature must declare that
-   * kind of object with `contributeQuotableContentKind`.
+   * kind of object with `contributeContentKindQuotedByNotifications`.
    */
   hasQuote?: true;
   describe(group: GroupFigures): NotificationText;
   /** Returns the link that a group of notifications opens (EXP-059). */
-  link(group: NotificationGroupFieldsForLink): NotificationLink;
+  link(group: NotificationFieldsForLink): NotificationLink;
 }
 
 /** All declared notification types by name, in the order in which the settings screen lists them. */
 export type NotificationTypeDefinitions = ReadonlyMap<NotificationType, NotificationTypeDefinition>;
 
 /** Returns the names of the types whose notifications remain after a block. */
-export function listBlockExemptNotificationTypes(types: NotificationTypeDefinitions): NotificationType[] {
+export function listNotificationTypesIgnoringBlocks(types: NotificationTypeDefinitions): NotificationType[] {
   return [...types.values()].flatMap(({ type, ignoresMutesAndBlocks }) =>
     ignoresMutesAndBlocks === true ? [type] : [],
   );
@@ -123,14 +123,14 @@ export function listNotificationTypesOfCategory(
 }
 
 /** Link to the notification list, for notifications that have no screen of their own. */
-export const notificationListLink: NotificationLink = { path: '/notifications', hash: null };
+export const linkToNotificationList: NotificationLink = { path: '/notifications', hash: null };
 
 /**
  * Returns the link to the profile of the user who caused a notification. If the user is null, because Plaza itself
  * caused it, returns the link to the notification list.
  */
 export function createNotificationLinkToUser(user: { handle: string } | null): NotificationLink {
-  if (user === null) return notificationListLink;
+  if (user === null) return linkToNotificationList;
   return { path: `/u/${encodeURIComponent(user.handle)}`, hash: null };
 }
 
@@ -141,7 +141,7 @@ export function createNotificationLinkToUser(user: { handle: string } | null): N
 export function createNotificationLinkToContent({
   object,
   target,
-}: Pick<NotificationGroupFieldsForLink, 'object' | 'target'>): NotificationLink {
+}: Pick<NotificationFieldsForLink, 'object' | 'target'>): NotificationLink {
   const id = encodeURIComponent(target.id);
   if (target.kind === 'story') return { path: `/story/${id}`, hash: null };
   return { path: `/post/${id}`, hash: object.kind === 'comment' ? `comment-${object.id}` : null };

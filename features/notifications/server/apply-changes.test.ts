@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { signUpPerson, server, startServerForTests } from './notifications-harness.ts';
+import { signUpPerson, server, registerTestServerHooks } from './notifications-harness.ts';
 import {
   hideOrUnhideNotifications,
   type DeletedOrRestoredContent,
   type WithdrawnOrReinstatedActivity,
 } from './store-changes.ts';
 
-startServerForTests();
+registerTestServerHooks();
 
 /**
  * Stores like notifications for the author of a post: `count` without an actor, each about another object on the page

@@ -19,7 +19,7 @@ import {
   writeTestComment,
   oneSecondMs,
   server,
-  startServerForTests,
+  registerTestServerHooks,
 } from './notifications-harness.ts';
 import { notificationRetentionDays, deleteExpiredNotifications } from './delete-expired-notifications.ts';
 
@@ -27,7 +27,7 @@ let ben: TestActor;
 let carl: TestActor;
 const dayMs = 24 * 60 * 60 * 1000;
 
-startServerForTests();
+registerTestServerHooks();
 beforeAll(async () => {
   [ben, carl] = [await server.person('Ben'), await server.person('Carl')];
 });

@@ -17,10 +17,10 @@ import {
   publishTestPost,
   writeTestComment,
   server,
-  startServerForTests,
+  registerTestServerHooks,
 } from './notifications-harness.ts';
 
-startServerForTests();
+registerTestServerHooks();
 
 const long = 'The farmers market has moved to the other side of the canal';
 const cut = 'The farmers market has moved to the othe...';

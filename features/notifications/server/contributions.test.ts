@@ -4,12 +4,12 @@ import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { collectContributions, type Contribution } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { features } from '#app/features.ts';
-import { notificationListLink } from '../domain/type-definition.ts';
+import { linkToNotificationList } from '../domain/type-definition.ts';
 import {
   validateNotificationDeclarations,
   contributeNotificationType,
   contributeNotificationsForEvent,
-  contributeQuotableContentKind,
+  contributeContentKindQuotedByNotifications,
   collectNotificationTypes,
 } from './contributions.ts';
 
@@ -28,7 +28,7 @@ const typeNamed = (type: string) =>
     label: null,
     order: 0,
     describe: () => ({ title: '', message: '' }),
-    link: () => notificationListLink,
+    link: () => linkToNotificationList,
   });
 
 test('the contributions of all features are valid', () => {
@@ -63,7 +63,7 @@ test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
   [
     'a thing that two features quote',
     [
-      contributeQuotableContentKind({
+      contributeContentKindQuotedByNotifications({
         object: 'comment',
         target: 'post',
         hiddenAs: 'comment',

@@ -12,7 +12,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import type { AnyEventDefinition } from '#platform/kernel/listener.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { ContentForVisibilityCheck } from '#features/visibility/server/public.ts';
-import type { EffectOnNotifications } from '../domain/activity.ts';
+import type { NotificationEffect } from '../domain/activity.ts';
 import type { EntityReference } from '../domain/notification.ts';
 import { notificationTypeNamePattern } from '../domain/notification-types.ts';
 import type { NotificationTypeDefinition, NotificationTypeDefinitions } from '../domain/type-definition.ts';
@@ -28,11 +28,11 @@ export interface EventToNotificationMapping {
    */
   load(tx: Tx, events: readonly MappedEvent[]): Promise<unknown>;
   /** Returns the effects of one event. It is a pure function. */
-  effectsOf(event: MappedEvent, loaded: unknown): readonly EffectOnNotifications[];
+  effectsOf(event: MappedEvent, loaded: unknown): readonly NotificationEffect[];
 }
 
 /** Declares a kind of content, such as comments on posts, that notifications quote. */
-export interface QuotableContentKind {
+export interface ContentKindQuotedByNotifications {
   object: EntityReference['kind'];
   /** Kind of the content whose page shows the quoted content, such as `post`. */
   target: EntityReference['kind'];
@@ -88,8 +88,8 @@ export interface LoadedNotificationThumbnail {
 const eventMappingKey = createContributionKey<EventToNotificationMapping>('notifications.events');
 const typeKey = createContributionKey<NotificationTypeDefinition>('notifications.types');
 /** Key under which features contribute the kinds of content that notifications quote. */
-export const quotableContentKindsContributionKey =
-  createContributionKey<QuotableContentKind>('notifications.quotables');
+export const quotedContentKindsContributionKey =
+  createContributionKey<ContentKindQuotedByNotifications>('notifications.quotables');
 
 /** Key under which features contribute loaders of the pictures in notifications, one for each kind of content. */
 export const notificationThumbnailLoaderContributionKey =
@@ -106,7 +106,7 @@ export const notificationTypesServiceKey = createServiceKey<NotificationTypeDefi
  */
 export function contributeNotificationsForEvent<P>(
   event: EventDefinition<string, P>,
-  effectsOf: (payload: P, at: Date) => readonly EffectOnNotifications[],
+  effectsOf: (payload: P, at: Date) => readonly NotificationEffect[],
 ): Contribution {
   return createContribution(eventMappingKey, {
     event,
@@ -121,10 +121,10 @@ export function contributeNotificationsForEvent<P>(
  * @param load loads this data for a batch of events of this kind, in the transaction of the event listener
  * @param effectsOf pure function that returns the effects of one event, from the event and the loaded data
  */
-export function contributeNotificationsWithDataLoader<P, L>(
+export function contributeNotificationsForEventAndLoadedData<P, L>(
   event: EventDefinition<string, P>,
   load: (tx: Tx, payloads: readonly P[]) => Promise<L>,
-  effectsOf: (payload: P, loaded: L, at: Date) => readonly EffectOnNotifications[],
+  effectsOf: (payload: P, loaded: L, at: Date) => readonly NotificationEffect[],
 ): Contribution {
   return createContribution(eventMappingKey, {
     event,
@@ -143,8 +143,10 @@ export function contributeNotificationType(definition: NotificationTypeDefinitio
 }
 
 /** Contributes a kind of content that notifications quote. */
-export function contributeQuotableContentKind(definition: QuotableContentKind): Contribution {
-  return createContribution(quotableContentKindsContributionKey, definition);
+export function contributeContentKindQuotedByNotifications(
+  definition: ContentKindQuotedByNotifications,
+): Contribution {
+  return createContribution(quotedContentKindsContributionKey, definition);
 }
 
 /** Contributes a kind of content whose first picture is shown beside notifications about it. */
@@ -194,7 +196,7 @@ export function validateNotificationDeclarations(
   }
   checkTypes(contributions);
   const quoted = new Map<string, string>();
-  for (const { feature, value } of contributions.listByKey(quotableContentKindsContributionKey)) {
+  for (const { feature, value } of contributions.listByKey(quotedContentKindsContributionKey)) {
     const key = `${value.object} on a ${value.target}`;
     const owner = quoted.get(key);
     if (owner !== undefined) throw new Error(`The features ${owner} and ${feature} both quote a ${key}.`);

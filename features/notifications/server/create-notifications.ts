@@ -5,7 +5,7 @@
 import type { StoredEventLogEvent } from '#platform/contract/events.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import { defineListener, type EventLogListener, type ListenerContext } from '#platform/kernel/listener.ts';
-import type { NotifiableActivity, EffectOnNotifications } from '../domain/activity.ts';
+import type { ActivityWithRecipients, NotificationEffect } from '../domain/activity.ts';
 import { decideWhichNotificationsToCreate } from '../domain/decide-notifications.ts';
 import type { NewNotification, EntityReference } from '../domain/notification.ts';
 import {
@@ -50,7 +50,7 @@ async function createNotifications(
   const changes = new BatchChanges();
   const notifications: NewNotification[] = [];
   for (const event of events) {
-    const activities: NotifiableActivity[] = [];
+    const activities: ActivityWithRecipients[] = [];
     for (const mapping of mappings.get(event.name) ?? []) {
       for (const effect of mapping.effectsOf(event, loaded.get(mapping))) {
         if (effect.effect === 'notify') activities.push(effect.activity);
@@ -108,7 +108,7 @@ class BatchChanges {
   readonly availabilityChanges = new Map<string, DeletedOrRestoredContent>();
   readonly edited = new Map<string, EntityReference>();
 
-  add(effect: Exclude<EffectOnNotifications, { effect: 'notify' }>): void {
+  add(effect: Exclude<NotificationEffect, { effect: 'notify' }>): void {
     switch (effect.effect) {
       case 'withdraw':
       case 'reinstate': {

@@ -4,7 +4,7 @@
  */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { deleteOldNotificationBatch, deleteSurplusNotificationBatch } from './store-expired.ts';
+import { deleteOldNotificationBatch, deleteNotificationBatchBeyondUserLimit } from './store-expired.ts';
 import { deleteFinishedPushBatch } from './store-push.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -67,7 +67,7 @@ async function deleteSurplusNotifications(
   let after = zeroId;
   for (;;) {
     const query = { after, userCount, keepMost, limit: batchSize };
-    const { deleted, lastUserId } = await deleteSurplusNotificationBatch(platform.db, query);
+    const { deleted, lastUserId } = await deleteNotificationBatchBeyondUserLimit(platform.db, query);
     total += deleted;
     if (lastUserId === null) return total;
     // After a full batch, surplus notifications of the same users may remain, so the next statement reads these users

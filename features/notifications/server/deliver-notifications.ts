@@ -3,11 +3,11 @@
  * browser pushes.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import {
-  chooseListForNotification,
+  chooseMainOrRequestsNotificationList,
   getEffectiveNotificationChannels,
   shouldPushNotification,
   maxNewAccountAgeMs,
@@ -20,14 +20,14 @@ import { insertNotificationRows, type NewNotificationRow } from './store.ts';
 import { queuePushes } from './store-push.ts';
 import {
   type RelationOfRecipientToActor,
-  type ExcludedContent,
-  findContentExcludedForRecipients,
+  type ContentExcludedFromNotifications,
+  findContentInaccessibleToOrMutedByRecipients,
   loadRelationsOfRecipientsToActors,
   loadNotificationSettingsByUser,
 } from './store-settings.ts';
 
 /** The fields of a mutation context that `deliverNotifications` needs. */
-interface DeliverContext extends TransactionWriteContext {
+interface DeliverContext extends TransactionContextForWrites {
   newId(): string;
   platform: Pick<Platform, 'service'>;
 }
@@ -45,7 +45,7 @@ const pushGapMs = 10 * 60 * 1000;
  * Delay before a push is sent, in milliseconds. Notifications of the same group that arrive in this time are sent as
  * one push.
  */
-export const pushDelayMs = 3_000;
+export const pushGroupingDelayMs = 3_000;
 /**
  * Maximum number of users in one `notificationsChanged` event. If more users are affected, several events are emitted.
  */
@@ -98,7 +98,7 @@ export interface RecipientSettingsAndRelations {
   settings: ReadonlyMap<string, UserNotificationSettings>;
   relations: readonly RelationOfRecipientToActor[];
   /** Content that recipients must not see or have muted. */
-  excluded: ExcludedContent;
+  excluded: ContentExcludedFromNotifications;
 }
 
 /**
@@ -112,7 +112,7 @@ export async function loadRecipientSettingsAndRelations(
   const [settings, relations, excluded] = await awaitStatements([
     loadNotificationSettingsByUser(ctx.tx, [...new Set(recipients.map(({ userId }) => userId))]),
     loadRelationsOfRecipientsToActors(ctx.tx, actorPairs(recipients), ctx.now),
-    findContentExcludedForRecipients(ctx.tx, recipients.flatMap(listPairsOfRecipientAndContent)),
+    findContentInaccessibleToOrMutedByRecipients(ctx.tx, recipients.flatMap(listPairsOfRecipientAndContent)),
   ]);
   return { settings, relations, excluded };
 }
@@ -161,7 +161,7 @@ async function deliverSome(
         notificationId: id,
         isUrgent: types.get(type)?.isUrgent === true,
       })),
-      { now: ctx.now, dueAt: new Date(ctx.now.getTime() + pushDelayMs), gapMs: pushGapMs },
+      { now: ctx.now, dueAt: new Date(ctx.now.getTime() + pushGroupingDelayMs), gapMs: pushGapMs },
     ),
   ]);
   const fresh = wanted.filter(({ id }) => stored.has(id));
@@ -236,7 +236,7 @@ function chooseWanted(
     const type = types.get(notification.type);
     const isUrgent = type?.isUrgent === true;
     if (notification.actorId !== null && !isWantedFrom(relation, type)) return [];
-    const box = chooseListForNotification(types, own, notification, {
+    const box = chooseMainOrRequestsNotificationList(types, own, notification, {
       isFollowed: relation?.isFollowed ?? false,
       isNew: relation !== undefined && ctx.now.getTime() - relation.joinedAt.getTime() < maxNewAccountAgeMs,
     });

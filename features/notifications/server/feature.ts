@@ -14,8 +14,11 @@ import { getPushKeyHandler } from './get-push-key.ts';
 import { listNotificationsHandler } from './list-notifications.ts';
 import { markAllNotificationsReadHandler } from './mark-all-notifications-read.ts';
 import { markNotificationReadHandler } from './mark-notification-read.ts';
-import { NotificationPageLoader, notificationPageLoaderServiceKey } from './load-notification-pages.ts';
-import { notificationsPersonalData } from './personal-data.ts';
+import {
+  FirstNotificationPageBatchLoader,
+  notificationPageLoaderServiceKey,
+} from './load-notification-pages.ts';
+import { notificationsPersonalDataDeclaration } from './personal-data.ts';
 import { processAdvancedNotificationsHandler } from './process-advanced-notifications.ts';
 import { removeNotificationHandler } from './remove-notification.ts';
 import { removePushSubscriptionHandler } from './remove-push-subscription.ts';
@@ -23,10 +26,10 @@ import { restoreNotificationHandler } from './restore-notification.ts';
 import { savePushSubscriptionHandler } from './save-push-subscription.ts';
 import { sendPushesJob, sendPushesJobName } from './send-pushes.ts';
 import { deleteExpiredNotificationsJob } from './delete-expired-notifications.ts';
-import { notificationTypesSentByPlaza } from './system-notification-types.ts';
+import { systemNotificationTypeContributions } from './system-notification-types.ts';
 import { updateNotificationSettingsHandler } from './update-notification-settings.ts';
 import { ensureVapidKeys } from './vapid.ts';
-import { pushConnection } from './push-connection.ts';
+import { webPushExternalServiceDeclaration } from './push-connection.ts';
 
 /**
  * Declares the notifications feature: grouped lists, settings and browser pushes. Other features contribute the
@@ -37,7 +40,11 @@ export const notificationsFeature: Feature = {
   addresses: screenAddresses,
   events,
   tables: ['notifications', 'notification_settings', 'push_subscriptions', 'push_outbox'],
-  contributions: [pushConnection, notificationsPersonalData, ...notificationTypesSentByPlaza],
+  contributions: [
+    webPushExternalServiceDeclaration,
+    notificationsPersonalDataDeclaration,
+    ...systemNotificationTypeContributions,
+  ],
   functions: [
     listNotificationsHandler,
     markNotificationReadHandler,
@@ -73,7 +80,10 @@ export const notificationsFeature: Feature = {
     provideService(notificationTypesServiceKey, (platform) =>
       collectNotificationTypes({ listByKey: platform.contributions }),
     ),
-    provideService(notificationPageLoaderServiceKey, (platform) => new NotificationPageLoader(platform)),
+    provideService(
+      notificationPageLoaderServiceKey,
+      (platform) => new FirstNotificationPageBatchLoader(platform),
+    ),
   ],
   start: async (platform) => {
     await ensureVapidKeys(platform.db, platform.clock.now());

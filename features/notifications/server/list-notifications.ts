@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { buildViewableContentTopic } from '#platform/contract/events.ts';
+import { buildViewerVisibilityTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { anyPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { visibilityOfAnyPersonTopic } from '#features/accounts/events.ts';
 import { listNotifications } from '../api.ts';
 import { buildNotificationsTopic } from '../events.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
@@ -20,8 +20,8 @@ export const listNotificationsHandler = implementLiveQuery(listNotifications, {
       ? []
       : [
           buildNotificationsTopic(args.userId),
-          buildViewableContentTopic(args.userId),
-          anyPersonVisibilityTopic,
+          buildViewerVisibilityTopic(args.userId),
+          visibilityOfAnyPersonTopic,
         ],
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw createNotificationNotFoundError();

@@ -8,7 +8,7 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import type { NotificationCategory } from '../domain/notification-categories.ts';
-import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';
+import { type PresentedNotificationGroup, presentNotificationGroup } from '../domain/present-notification.ts';
 import { listNotificationTypesOfCategory } from '../domain/type-definition.ts';
 import { notificationTypesServiceKey } from './contributions.ts';
 import { loadTextsQuotedByNotifications } from './load-texts-quoted-by-notifications.ts';
@@ -22,7 +22,7 @@ import {
 } from './store.ts';
 
 interface Page {
-  notifications: PresentedNotification[];
+  notifications: PresentedNotificationGroup[];
   /** Number of unread groups in the whole list. */
   unread: number;
   /** Number of unread groups in the whole list that are about messages. */
@@ -84,7 +84,7 @@ export async function loadNotificationPages(
           const type = types.get(row.type);
           if (type === undefined) return [];
           const context = { site, quoted: quoteOf(row), thumbnail: thumbnailOf(row) };
-          return [presentNotification(row, row.actorIds.map(doerOf), type, context)];
+          return [presentNotificationGroup(row, row.actorIds.map(doerOf), type, context)];
         }),
         unread: unread.get(userId)?.all ?? 0,
         unreadMessages: unread.get(userId)?.ofMessages ?? 0,
@@ -113,7 +113,7 @@ interface Waiting {
  * Loads the first pages of notification lists for concurrent callers. At most `statementsAtOnce` SQL statements run at
  * the same time. Calls that arrive in the meantime wait, and one statement then loads the pages of many of them.
  */
-export class NotificationPageLoader {
+export class FirstNotificationPageBatchLoader {
   private readonly platform: Platform;
   private readonly waiting = new Map<string, { query: FirstPageQuery; calls: Waiting[] }>();
   private isPlanned = false;
@@ -163,4 +163,5 @@ export class NotificationPageLoader {
 }
 
 /** Service key under which the data loader of notification lists is available (`platform.service`). */
-export const notificationPageLoaderServiceKey = createServiceKey<NotificationPageLoader>('notificationPages');
+export const notificationPageLoaderServiceKey =
+  createServiceKey<FirstNotificationPageBatchLoader>('notificationPages');

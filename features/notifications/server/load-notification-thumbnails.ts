@@ -1,7 +1,7 @@
 /** Loads the pictures beside notifications. A picture is shown only if the recipient may currently see its content. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadVisibilityByViewerId } from '#features/visibility/server/public.ts';
+import { loadVisibilityFiltersByViewerId } from '#features/visibility/server/public.ts';
 import type { NotificationThumbnail } from '../domain/present-notification.ts';
 import {
   type LoadedNotificationThumbnail,
@@ -32,7 +32,7 @@ export async function loadNotificationThumbnails(
   const viewers = [...new Set(shown.map((row) => row.userId))].map((id) => ({ id, isAdmin: false }));
   const [pictures, visibilities] = await Promise.all([
     loadPictures(platform, db, sources, shown),
-    loadVisibilityByViewerId(platform, viewers, db),
+    loadVisibilityFiltersByViewerId(platform, viewers, db),
   ]);
   return ({ userId: viewerId, target }) => {
     const picture = pictures.get(`${target.kind} ${target.id}`);

@@ -1,12 +1,12 @@
 /** Loads the texts that notifications quote. A text is quoted only if the recipient may currently see it. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadVisibilityByViewerId } from '#features/visibility/server/public.ts';
+import { loadVisibilityFiltersByViewerId } from '#features/visibility/server/public.ts';
 import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
 import {
   notificationTypesServiceKey,
-  type QuotableContentKind,
-  quotableContentKindsContributionKey,
+  type ContentKindQuotedByNotifications,
+  quotedContentKindsContributionKey,
   type TextQuotedByNotification,
 } from './contributions.ts';
 import type { NotificationGroupRow } from './store.ts';
@@ -23,7 +23,7 @@ export async function loadTextsQuotedByNotifications(
   db: Queryable,
   rows: readonly Row[],
 ): Promise<(row: Row) => string | undefined> {
-  const quotables = platform.contributions(quotableContentKindsContributionKey).map(({ value }) => value);
+  const quotables = platform.contributions(quotedContentKindsContributionKey).map(({ value }) => value);
   const types = platform.service(notificationTypesServiceKey);
   const quotableOf = (row: Row) => findQuotable(quotables, types, row);
   const quoting = rows.filter((row) => quotableOf(row) !== undefined);
@@ -31,7 +31,7 @@ export async function loadTextsQuotedByNotifications(
   const viewers = [...new Set(quoting.map((row) => row.userId))].map((id) => ({ id, isAdmin: false }));
   const [texts, visibilities] = await Promise.all([
     loadTexts(db, quotables, (quotable) => quoting.filter((row) => quotableOf(row) === quotable)),
-    loadVisibilityByViewerId(platform, viewers, db),
+    loadVisibilityFiltersByViewerId(platform, viewers, db),
   ]);
   return (row) => {
     const quotable = quotableOf(row);
@@ -47,19 +47,19 @@ export async function loadTextsQuotedByNotifications(
 }
 
 function findQuotable(
-  quotables: readonly QuotableContentKind[],
+  quotables: readonly ContentKindQuotedByNotifications[],
   types: NotificationTypeDefinitions,
   { type, object, target }: Row,
-): QuotableContentKind | undefined {
+): ContentKindQuotedByNotifications | undefined {
   if (types.get(type)?.hasQuote !== true) return undefined;
   return quotables.find((one) => one.object === object.kind && one.target === target.kind);
 }
 
 async function loadTexts(
   db: Queryable,
-  quotables: readonly QuotableContentKind[],
-  rowsOf: (quotable: QuotableContentKind) => readonly Row[],
-): Promise<Map<QuotableContentKind, Map<string, TextQuotedByNotification>>> {
+  quotables: readonly ContentKindQuotedByNotifications[],
+  rowsOf: (quotable: ContentKindQuotedByNotifications) => readonly Row[],
+): Promise<Map<ContentKindQuotedByNotifications, Map<string, TextQuotedByNotification>>> {
   const loaded = await Promise.all(
     quotables.map(async (quotable) => {
       const ids = [...new Set(rowsOf(quotable).map((row) => row.object.id))];

@@ -6,7 +6,7 @@ import {
   countUnreadNotificationGroupsOfUser,
   findNotificationGroup,
   markNotificationGroupRead,
-  buildNotificationListNameSql,
+  buildListNameOfNotificationSql,
 } from './store.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
@@ -23,7 +23,7 @@ export const markNotificationReadHandler = implementFunction(
       countUnreadNotificationGroupsOfUser(
         ctx.tx,
         userId,
-        buildNotificationListNameSql(ctx.tx, userId, notificationId),
+        buildListNameOfNotificationSql(ctx.tx, userId, notificationId),
       ),
     ]);
     if (group === undefined) throw createNotificationNotFoundError();

@@ -13,7 +13,7 @@ export let server: TestServer;
 export const oneSecondMs = 1_000;
 
 /** Starts the test server before all tests and stops it afterwards. */
-export function startServerForTests(): void {
+export function registerTestServerHooks(): void {
   beforeAll(async () => {
     server = await startTestServer();
   });

@@ -6,7 +6,7 @@ import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-
 import { deleteComment } from '#features/comments/api.ts';
 import { followUser, unfollowUser } from '#features/follows/api.ts';
 import { reconcileEmailTokenGrants } from '#features/grants/api.ts';
-import { createGrantForEmail } from '#features/grants/server/public.ts';
+import { promiseGrantToEmailAddress } from '#features/grants/server/public.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import { postLiked } from '#features/likes/events.ts';
 import { blockUser, muteUser } from '#features/moderation/api.ts';
@@ -21,7 +21,7 @@ import {
   writeTestComment,
   oneSecondMs,
   server,
-  startServerForTests,
+  registerTestServerHooks,
 } from './notifications-harness.ts';
 import { notificationsListener } from './contributions.fixture.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
@@ -31,7 +31,7 @@ let ana: TestActor;
 let ben: TestActor;
 let carl: TestActor;
 
-startServerForTests();
+registerTestServerHooks();
 beforeAll(async () => {
   [ana, ben, carl] = [await server.person('Ana'), await server.person('Ben'), await server.person('Carl')];
 });
@@ -304,7 +304,7 @@ test('NOTIF-002 badges, levels and gifts are unread notifications of the app wit
     update users set email_verified_at = now() where id = ${owner.id} returning email`;
   const promised = { email: account!.email, kind: 'tokens', amount: 40, note: 'For the first map' } as const;
   const { platform } = server.plaza;
-  await createGrantForEmail(server.db, {
+  await promiseGrantToEmailAddress(server.db, {
     ...promised,
     id: platform.newId(),
     createdBy: 'test',

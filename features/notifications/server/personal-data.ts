@@ -4,7 +4,7 @@
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
+import { storedUntilPersonRemovesItText } from '#features/personal-data/domain/retention.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 import { loadNotificationsForExport } from './load-notifications-for-export.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
@@ -25,7 +25,7 @@ const notificationSettingsNotice = {
   topic: 'use',
   data: messages.notificationSettings,
   purpose: messages.notificationSettingsPurpose,
-  retention: retainedUntilRemoved,
+  retention: storedUntilPersonRemovesItText,
 } as const;
 
 const pushNotice = {
@@ -44,7 +44,7 @@ const push = {
  * Personal-data declaration of the notifications feature: exports and erases notifications and notification settings.
  * Push subscriptions are erased but not exported.
  */
-export const notificationsPersonalData = declarePersonalData({
+export const notificationsPersonalDataDeclaration = declarePersonalData({
   tables: {
     notifications: { notice: notificationNotice, exportedIn: 'notifications' },
     notification_settings: { notice: notificationSettingsNotice, exportedIn: 'notifications' },

@@ -2,8 +2,8 @@
 export {
   contributeNotificationType,
   contributeNotificationsForEvent,
-  contributeNotificationsWithDataLoader,
-  contributeQuotableContentKind,
+  contributeNotificationsForEventAndLoadedData,
+  contributeContentKindQuotedByNotifications,
   contributeNotificationThumbnailLoader,
   type LoadedNotificationThumbnail,
 } from './contributions.ts';

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import * as api from '../api.ts';
-import { pushDelayMs } from './deliver-notifications.ts';
+import { pushGroupingDelayMs } from './deliver-notifications.ts';
 import { sendPushes } from './send-pushes.ts';
 
 interface ReceivedPush {
@@ -153,7 +153,7 @@ export class PushScene {
 
   /** Sends the pushes that are due after the delay of new pushes. Returns the number of accepted ones. */
   async send(): Promise<number> {
-    this.server.clock.advance(pushDelayMs);
+    this.server.clock.advance(pushGroupingDelayMs);
     return sendPushes(this.server.plaza.platform);
   }
 }

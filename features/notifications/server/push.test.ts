@@ -5,9 +5,9 @@ import { TestActor } from '#platform/testkit/actor.ts';
 import type { TestServer } from '#app/test-server.ts';
 import { changePassword, logIn, logOut } from '#features/accounts/api.ts';
 import * as api from '../api.ts';
-import { buildNotificationGroupKeyOfProcess } from '../domain/decide-notifications.ts';
-import { claimDuePushes, deleteQueuedPush, type DuePush } from './store-push.ts';
-import { deliverNotifications, pushDelayMs } from './deliver-notifications.ts';
+import { buildOngoingProcessNotificationGroupKey } from '../domain/decide-notifications.ts';
+import { claimDuePushes, deleteQueuedPush, type DuePushWithSubscription } from './store-push.ts';
+import { deliverNotifications, pushGroupingDelayMs } from './deliver-notifications.ts';
 import { decryptPush, PushScene } from './push-scene.fixture.ts';
 
 let scene: PushScene;
@@ -120,7 +120,7 @@ test('EXP-063 every step of a trip is pushed, with the id of its row, so that it
       actorId: ben.id,
       object: { kind: `booking-${status}`, id: trip.id },
       target: trip,
-      groupKey: buildNotificationGroupKeyOfProcess(trip),
+      groupKey: buildOngoingProcessNotificationGroupKey(trip),
       details: { name: status },
       priority: 'normal',
       at: server.clock.now(),
@@ -149,7 +149,7 @@ test('EXP-063 a notification that arrives while the push of a read one is being 
   const { owner, postId } = await scene.createSubscriber();
   await scene.like(ben, postId);
   await owner.call(api.markAllNotificationsRead, {});
-  server.clock.advance(pushDelayMs);
+  server.clock.advance(pushGroupingDelayMs);
   const now = server.clock.now();
   const claim = { now, leaseUntil: new Date(now.getTime() + 60_000), limit: 1, maxPerPerson: 1, window: 9 };
   const [claimed] = await claimDuePushes(server.db, claim);
@@ -240,11 +240,11 @@ test('EXP-063 EXP-098 an emergency is pushed first, and a batch reads only the f
     await busy.owner.call(api.processAdvancedNotifications, { message: `Busy ${index}`, priority: 'high' });
   server.clock.advance(1_000);
   await scene.like(ben, other.postId);
-  server.clock.advance(pushDelayMs);
+  server.clock.advance(pushGroupingDelayMs);
   const claim = async (window: number) => {
     const now = server.clock.now();
     const options = { now, leaseUntil: new Date(now.getTime() + 60_000), limit: 2, maxPerPerson: 1, window };
-    const claimed: DuePush[] = [];
+    const claimed: DuePushWithSubscription[] = [];
     const rollBack = new Error('rolled back');
     await server.db
       .begin(async (tx) => {
@@ -272,7 +272,7 @@ test('EXP-063 EXP-098 an emergency is pushed first, and a batch reads only the f
     at: server.clock.now(),
   } as const;
   await platform.mutate((mutation) => deliverNotifications({ ...mutation, platform }, [alert]));
-  server.clock.advance(pushDelayMs);
+  server.clock.advance(pushGroupingDelayMs);
   expect(await claim(3)).toEqual(both(busy.owner, contact.owner));
   scene.reset();
   await scene.send();

@@ -1,6 +1,6 @@
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { listBlockExemptNotificationTypes } from '../domain/type-definition.ts';
+import { listNotificationTypesIgnoringBlocks } from '../domain/type-definition.ts';
 import { notificationTypesServiceKey } from './contributions.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
@@ -11,11 +11,11 @@ import { markNotificationsBetweenUsersRemoved } from './store.ts';
  * types whose flag `ignoresMutesAndBlocks` is set remain.
  */
 export async function removeNotificationsBetweenUsers(
-  ctx: TransactionWriteContext & { platform: Pick<Platform, 'service'> },
+  ctx: TransactionContextForWrites & { platform: Pick<Platform, 'service'> },
   pairs: readonly { userId: string; otherId: string }[],
 ): Promise<void> {
   await acquireNotificationsLock(ctx.tx);
-  const keptTypes = listBlockExemptNotificationTypes(ctx.platform.service(notificationTypesServiceKey));
+  const keptTypes = listNotificationTypesIgnoringBlocks(ctx.platform.service(notificationTypesServiceKey));
   const changed = await markNotificationsBetweenUsersRemoved(ctx.tx, pairs, { keptTypes, now: ctx.now });
   emitNotificationsChangedEvents(ctx, changed);
 }

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { restoreNotification } from '../api.ts';
-import { listBlockExemptNotificationTypes } from '../domain/type-definition.ts';
+import { listNotificationTypesIgnoringBlocks } from '../domain/type-definition.ts';
 import { notificationTypesServiceKey } from './contributions.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
 import {
@@ -25,7 +25,7 @@ export const restoreNotificationHandler = implementFunction(
     const group = await findNotificationGroup(ctx.tx, userId, args.notificationId);
     if (group === undefined) throw createNotificationNotFoundError();
     const since = new Date(ctx.now.getTime() - undoMs);
-    const typesDespiteBlock = listBlockExemptNotificationTypes(
+    const typesDespiteBlock = listNotificationTypesIgnoringBlocks(
       ctx.platform.service(notificationTypesServiceKey),
     );
     const query = { ...group, userId, since, typesDespiteBlock };

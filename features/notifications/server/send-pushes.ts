@@ -9,15 +9,15 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { decidePushRetry } from '../domain/decide-push-retry.ts';
 import { formatNotificationLink } from '../domain/type-definition.ts';
 import { encryptPushText } from './encrypt-push.ts';
-import { pushDelayMs } from './deliver-notifications.ts';
+import { pushGroupingDelayMs } from './deliver-notifications.ts';
 import { loadNotificationPages } from './load-notification-pages.ts';
 import { countUnreadNotificationGroupsOfUser } from './store.ts';
 import {
-  type DuePush,
+  type DuePushWithSubscription,
   claimDuePushes,
   clearPushFailures,
   deleteQueuedPush,
-  deleteSurplusPushes,
+  deleteSurplusDuePushesPerBrowser,
   deleteUnreachablePushSubscription,
   markQueuedPushFinished,
   postponeQueuedPush,
@@ -53,7 +53,7 @@ export const sendPushesJob: Job = {
   cron: '* * * * *',
   run: async ({ platform }) => {
     // Waits until the pushes that were just queued are due.
-    await setTimeout(pushDelayMs);
+    await setTimeout(pushGroupingDelayMs);
     await sendPushes(platform);
   },
 };
@@ -79,10 +79,10 @@ export async function sendPushes(platform: Platform): Promise<number> {
  */
 async function deleteAllSurplusPushes(platform: Platform, now: Date): Promise<void> {
   const query = { now, window, keepPerBrowser: maxDuePerBrowser };
-  while ((await deleteSurplusPushes(platform.db, query)) > 0);
+  while ((await deleteSurplusDuePushesPerBrowser(platform.db, query)) > 0);
 }
 
-async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
+async function sendOne(platform: Platform, push: DuePushWithSubscription): Promise<boolean> {
   const now = platform.clock.now();
   if (push.retryAt !== null && push.retryAt > now && !push.isUrgent) {
     await releaseClaimedPush(platform.db, push, push.retryAt);
@@ -112,7 +112,7 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
 
 async function handleFailure(
   platform: Platform,
-  push: DuePush,
+  push: DuePushWithSubscription,
   status: number | 'notCounted',
   now: Date,
 ): Promise<void> {
@@ -144,7 +144,11 @@ const isTokenRefused = ({ status, bytes }: { status: number; bytes: Uint8Array }
  * Sends one push. Returns the HTTP status of the push service's response, or `notCounted` if the push service refused
  * the server's VAPID token.
  */
-async function deliver(platform: Platform, push: DuePush, text: string): Promise<number | 'notCounted'> {
+async function deliver(
+  platform: Platform,
+  push: DuePushWithSubscription,
+  text: string,
+): Promise<number | 'notCounted'> {
   const { config } = platform;
   const keys = await ensureVapidKeys(platform.db, platform.clock.now());
   const contact = config.publicUrl?.startsWith('https:')
@@ -176,7 +180,7 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
 }
 
 /** Returns the JSON payload of a push; null if the push's notification was read or removed. */
-async function textOf(platform: Platform, push: DuePush): Promise<string | null> {
+async function textOf(platform: Platform, push: DuePushWithSubscription): Promise<string | null> {
   const query = {
     userIds: [push.userId],
     box: 'main',

@@ -24,7 +24,7 @@ export async function deleteOldNotificationBatch(
  * @returns number of deleted notifications, and the id of the last user whose notifications were read; this id is null
  *   if no user has an id greater than `after`
  */
-export async function deleteSurplusNotificationBatch(
+export async function deleteNotificationBatchBeyondUserLimit(
   sql: Queryable,
   query: { after: string; userCount: number; keepMost: number; limit: number },
 ): Promise<{ deleted: number; lastUserId: string | null }> {

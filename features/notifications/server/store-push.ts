@@ -1,6 +1,6 @@
 /** SQL queries for push subscriptions, for the queue of pushes, and for the server's VAPID key pair. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { notificationGroupKeyPrefixOfProcesses } from '../domain/decide-notifications.ts';
+import { ongoingProcessNotificationGroupKeyPrefix } from '../domain/decide-notifications.ts';
 
 /** The server's key pair for Web Push (VAPID). */
 export interface VapidKeys {
@@ -151,14 +151,14 @@ export async function queuePushes(
         queued_at = case when ${isQueued} then push_outbox.queued_at else excluded.queued_at end,
         next_attempt_at = case when ${isQueued} then push_outbox.next_attempt_at else excluded.next_attempt_at end,
         attempts = case when ${isQueued} then push_outbox.attempts else 0 end
-      where ${isQueued} or starts_with(push_outbox.group_key, ${notificationGroupKeyPrefixOfProcesses})
+      where ${isQueued} or starts_with(push_outbox.group_key, ${ongoingProcessNotificationGroupKeyPrefix})
         or push_outbox.done_at < ${new Date(now.getTime() - gapMs)}
     returning queued_at = ${now}::timestamptz as "isNew"`;
   return rows.filter(({ isNew }) => isNew).length;
 }
 
 /** A queued push that is due, with the subscription that receives it. */
-export interface DuePush {
+export interface DuePushWithSubscription {
   subscriptionId: string;
   userId: string;
   groupKey: string;
@@ -195,9 +195,9 @@ interface PushClaim {
  * pushes, so that the cost of a batch does not depend on the length of the queue. After the lease, another process may
  * claim the pushes that are not finished.
  */
-export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<DuePush[]> {
+export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<DuePushWithSubscription[]> {
   const { now, leaseUntil, limit, maxPerPerson, window } = claim;
-  return sql<DuePush[]>`
+  return sql<DuePushWithSubscription[]>`
     with first as materialized (
       select subscription_id, group_key, is_urgent, next_attempt_at from push_outbox
       where done_at is null and next_attempt_at <= ${now} order by is_urgent desc, next_attempt_at limit ${window}
@@ -225,7 +225,7 @@ export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<
  * deleted. For a notification group whose push was deleted, a new push can be queued immediately.
  * @returns number of deleted pushes
  */
-export async function deleteSurplusPushes(
+export async function deleteSurplusDuePushesPerBrowser(
   sql: Queryable,
   { now, window, keepPerBrowser }: { now: Date; window: number; keepPerBrowser: number },
 ): Promise<number> {
@@ -254,7 +254,7 @@ export async function deleteSurplusPushes(
 /** Marks a queued push as finished, so that it is not sent again. */
 export async function markQueuedPushFinished(
   sql: Queryable,
-  push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
+  push: Pick<DuePushWithSubscription, 'subscriptionId' | 'groupKey'>,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -269,7 +269,7 @@ export async function markQueuedPushFinished(
  */
 export async function deleteQueuedPush(
   sql: Queryable,
-  push: Pick<DuePush, 'subscriptionId' | 'groupKey' | 'notificationId'>,
+  push: Pick<DuePushWithSubscription, 'subscriptionId' | 'groupKey' | 'notificationId'>,
 ): Promise<boolean> {
   const result = await sql`
     delete from push_outbox where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}
@@ -280,7 +280,7 @@ export async function deleteQueuedPush(
 /** Postpones the next attempt to send a queued push to the time `until`. */
 export async function postponeQueuedPush(
   sql: Queryable,
-  push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
+  push: Pick<DuePushWithSubscription, 'subscriptionId' | 'groupKey'>,
   until: Date,
 ): Promise<void> {
   await sql`
@@ -294,7 +294,7 @@ export async function postponeQueuedPush(
  */
 export async function releaseClaimedPush(
   sql: Queryable,
-  push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
+  push: Pick<DuePushWithSubscription, 'subscriptionId' | 'groupKey'>,
   until: Date,
 ): Promise<void> {
   await sql`
@@ -308,7 +308,7 @@ export async function releaseClaimedPush(
  */
 export async function recordPushFailure(
   sql: Queryable,
-  push: Pick<DuePush, 'subscriptionId' | 'failureCount'>,
+  push: Pick<DuePushWithSubscription, 'subscriptionId' | 'failureCount'>,
   { now, retryAt }: { now: Date; retryAt: Date },
 ): Promise<void> {
   await sql`

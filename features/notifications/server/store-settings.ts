@@ -99,8 +99,10 @@ export function loadRelationsOfRecipientsToActors(
     join users a on a.id = p.actor_id and a.deleted_at is null`;
 }
 
-/** Content about which some recipients get no notifications, as keys of the form `userId contentId` (recipient first). */
-export interface ExcludedContent {
+/**
+ * Content about which some recipients get no notifications, as keys of the form `userId contentId` (recipient first).
+ */
+export interface ContentExcludedFromNotifications {
   /**
    * Content that the recipient must not see, because the author's account is private and the recipient does not follow
    * the author (EXP-067), or because one of the two has blocked the other (EXP-065).
@@ -111,10 +113,10 @@ export interface ExcludedContent {
 }
 
 /** Finds content about which a recipient gets no notifications. */
-export async function findContentExcludedForRecipients(
+export async function findContentInaccessibleToOrMutedByRecipients(
   sql: Queryable,
   things: readonly { userId: string; thingId: string }[],
-): Promise<ExcludedContent> {
+): Promise<ContentExcludedFromNotifications> {
   if (things.length === 0) return { inaccessible: new Set(), muted: new Set() };
   const rows = await sql<{ userId: string; thingId: string; isMuted: boolean }[]>`
     select n.user_id as "userId", n.thing_id as "thingId", false as "isMuted"

@@ -9,8 +9,8 @@ import type {
   NotificationPriority,
   EntityReference,
 } from '../domain/notification.ts';
-import { notificationGroupKeyPrefixOfProcesses } from '../domain/decide-notifications.ts';
-import { maxNotificationsMentionedInGroupText } from '../domain/limits.ts';
+import { ongoingProcessNotificationGroupKeyPrefix } from '../domain/decide-notifications.ts';
+import { maxItemsListedInGroupedNotification } from '../domain/limits.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 import type { NotificationGroup } from '../domain/present-notification.ts';
 
@@ -122,7 +122,7 @@ export function listNotificationGroups(
           'target', jsonb_build_object('kind', n.target_kind, 'id', n.target_id),
           'type', n.type, 'actorId', n.actor_id, 'details', n.details, 'priority', n.priority
         ) order by n.created_at desc, n.id desc))[1] as latest,
-        to_jsonb((array_agg(n.details order by n.created_at desc, n.id desc))[1:${maxNotificationsMentionedInGroupText}::int]) as recent,
+        to_jsonb((array_agg(n.details order by n.created_at desc, n.id desc))[1:${maxItemsListedInGroupedNotification}::int]) as recent,
         count(*)::int as count,
         count(distinct n.actor_id)::int as actors,
         (count(*) filter (where n.read_at is null))::int as unread,
@@ -172,7 +172,7 @@ interface AggregatedRow {
  */
 function toNotificationGroup({ latest, actorIds, groupKey, ...row }: AggregatedRow): NotificationGroupRow {
   const { actorId, ...newest } = latest;
-  const isProcess = groupKey.startsWith(notificationGroupKeyPrefixOfProcesses);
+  const isProcess = groupKey.startsWith(ongoingProcessNotificationGroupKeyPrefix);
   const newestActorIds = actorId === null ? [] : [actorId];
   return {
     ...row,
@@ -241,7 +241,7 @@ export async function countUnreadNotificationGroupsOfUser(
 }
 
 /** Returns SQL that selects the name of the list that contains one of the user's notifications. */
-export const buildNotificationListNameSql = (sql: Queryable, userId: string, notificationId: string) =>
+export const buildListNameOfNotificationSql = (sql: Queryable, userId: string, notificationId: string) =>
   sql`select box from notifications where id = ${notificationId} and user_id = ${userId}`;
 
 /**
@@ -383,7 +383,7 @@ export function listNotificationsForExport(
  * Marks a user's notifications of one type about some content as read. Returns the number of notifications that were
  * unread.
  */
-export async function markNotificationRowsAboutContentRead(
+export async function markNotificationRowsAboutContentAsRead(
   tx: Tx,
   query: { userId: string; type: NotificationType; target: EntityReference; now: Date },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 /** Notification types with Plaza itself as the sender, and their texts. */
-import { type NotificationText, notificationListLink } from '../domain/type-definition.ts';
+import { type NotificationText, linkToNotificationList } from '../domain/type-definition.ts';
 import type { NotificationTextValues } from '../domain/notification.ts';
 import { contributeNotificationType } from './contributions.ts';
 import { messages } from './messages.ts';
@@ -10,7 +10,7 @@ const describe = (details: NotificationTextValues, title: string): NotificationT
 });
 
 /** Declarations of the notification types that Plaza itself sends, contributed to the notifications feature. */
-export const notificationTypesSentByPlaza = [
+export const systemNotificationTypeContributions = [
   contributeNotificationType({
     type: 'trip',
     label: null,
@@ -24,6 +24,6 @@ export const notificationTypesSentByPlaza = [
     order: 120,
     isAutomated: true,
     describe: ({ details, site }) => describe(details, site),
-    link: () => notificationListLink,
+    link: () => linkToNotificationList,
   }),
 ];

@@ -10,11 +10,11 @@ import {
   likeTestPost,
   publishTestPost,
   signUpPerson,
-  startServerForTests,
+  registerTestServerHooks,
   writeTestComment,
 } from './notifications-harness.ts';
 
-startServerForTests();
+registerTestServerHooks();
 
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

@@ -1,7 +1,7 @@
 /** Tests the link of each notification type: it opens the page that shows the object of the notification. */
 import { expect, test } from 'vitest';
 import type { NotificationType } from '../domain/notification-types.ts';
-import { formatNotificationLink, type NotificationGroupFieldsForLink } from '../domain/type-definition.ts';
+import { formatNotificationLink, type NotificationFieldsForLink } from '../domain/type-definition.ts';
 import { allNotificationTypes } from './contributions.fixture.ts';
 
 const post = { kind: 'post', id: 'p1' } as const;
@@ -9,7 +9,7 @@ const comment = { kind: 'comment', id: 'c1' } as const;
 const person = { kind: 'person', id: 'u1' } as const;
 const ana = { handle: 'ana' };
 
-test.each<[string, NotificationType, Partial<NotificationGroupFieldsForLink>, string]>([
+test.each<[string, NotificationType, Partial<NotificationFieldsForLink>, string]>([
   ['a like', 'like', { object: post, target: post, user: ana }, '/post/p1'],
   ['a comment', 'comment', { object: comment, target: post, user: ana }, '/post/p1#comment-c1'],
   ['a liked comment', 'like', { object: comment, target: post }, '/post/p1#comment-c1'],

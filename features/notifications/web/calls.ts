@@ -5,9 +5,9 @@ import type { NotificationCategory } from '../domain/notification-categories.ts'
 import { notificationPageSize } from '../domain/page-size.ts';
 
 /** Result of `listNotifications`. */
-export type NotificationPage = FunctionResult<typeof api.listNotifications>;
+export type NotificationListPage = FunctionResult<typeof api.listNotifications>;
 /** A group of notifications as the list shows it. */
-export type ListedNotificationGroup = NotificationPage['notifications'][number];
+export type ListedNotificationGroup = NotificationListPage['notifications'][number];
 /** Result of `getNotificationSettings`. */
 export type NotificationSettings = FunctionResult<typeof api.getNotificationSettings>;
 /** Arguments of `updateNotificationSettings`. */

@@ -2,7 +2,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
 import { applyNotificationSettingsChange } from './apply-notification-settings-change.ts';
@@ -11,7 +11,7 @@ import type { NotificationSettingsChange } from './calls.ts';
 import { notificationSettingsEntityId, notificationSettingsEntityType } from './notification-entities.ts';
 import { messages } from './screens/messages.ts';
 
-const updateSettings = appOptimisticMutations.define<typeof api.updateNotificationSettings>({
+const updateSettings = appOptimisticMutationRunner.define<typeof api.updateNotificationSettings>({
   name: 'updateNotificationSettings',
   queue: () => 'notification settings',
   effect: (change) => ({
@@ -30,5 +30,5 @@ const updateSettings = appOptimisticMutations.define<typeof api.updateNotificati
 
 /** Changes the notification settings optimistically. If the server refuses the change, a toast shows the error. */
 export function changeNotificationSettings(change: NotificationSettingsChange): void {
-  void appOptimisticMutations.run(updateSettings, change);
+  void appOptimisticMutationRunner.run(updateSettings, change);
 }

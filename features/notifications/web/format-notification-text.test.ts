@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   removeDeviceTimeZoneAbbreviation,
   removeIncompleteLastWordOfQuote,
-  splitNotificationSentence,
+  splitNotificationIntoHeadingLeadAndRest,
 } from './format-notification-text.ts';
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
     { heading: "You've arrived", lead: '', rest: 'How was it?' },
   ],
 ])('a row divides its text into a heading, an emphasized beginning and the rest: %#', (item, parts) => {
-  expect(splitNotificationSentence({ ...sentence, ...item })).toEqual(parts);
+  expect(splitNotificationIntoHeadingLeadAndRest({ ...sentence, ...item })).toEqual(parts);
 });
 
 test.each([

@@ -57,7 +57,7 @@ interface NotificationSentence {
  * its rest. The heading is the title if Plaza itself is the sender, or if the notification is about a process, such as
  * a trip. There is no heading if the sentence begins with the title or with the people's names.
  */
-export function splitNotificationSentence(
+export function splitNotificationIntoHeadingLeadAndRest(
   item: Pick<ListedNotificationGroup, 'title' | 'message' | 'user' | 'users' | 'others' | 'isProcess'>,
 ): NotificationSentence {
   const message = removeDeviceTimeZoneAbbreviation(item.message);

@@ -3,15 +3,15 @@ import type { CSSProperties } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { setUnreadCountInTitle } from '#platform/ui/page-title.ts';
-import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
+import { useKeyboardHeightPx } from '#platform/ui/use-keyboard-height.ts';
 import type * as api from '../api.ts';
 import { buildNotificationListArgs } from './calls.ts';
 import type { ListedNotificationGroup, NotificationSettings } from './calls.ts';
 import { isNowInQuietHours } from './is-quiet-now.ts';
 import { messages } from './messages.ts';
 import { useUnreadNotificationCounts } from './notification-entities.ts';
-import { PopupCard } from './popup-card.tsx';
-import { disablePushOnUserChange } from './push.ts';
+import { NotificationPopupCard } from './popup-card.tsx';
+import { restrictPushToUserWhoEnabledIt } from './push.ts';
 import { showOperatingSystemNotification } from './show-system-notification.ts';
 import { setNavigationUnreadCount } from './unread.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
@@ -32,7 +32,7 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
   const { all: unread, ofMessages } = useUnreadNotificationCounts(live.data, 'main');
   useEffect(() => showCount(unread, ofMessages), [unread, ofMessages]);
   useEffect(() => () => showCount(0, 0), [userId]);
-  useEffect(() => disablePushOnUserChange(userId), [userId]);
+  useEffect(() => restrictPushToUserWhoEnabledIt(userId), [userId]);
   useScrollToComment();
   useServiceWorkerMessageHandler();
 
@@ -47,7 +47,7 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
     },
     [settings, path],
   );
-  const keyboardHeight = useKeyboardHeight();
+  const keyboardHeight = useKeyboardHeightPx();
   const { shown, dismiss } = useNotificationPopups(
     userId,
     live.data?.notifications,
@@ -66,7 +66,7 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
       {shown.map((popup) => (
         // The popup appears once all its code is loaded, so that its content does not change while it is read.
         <Suspense key={popup.turn} fallback={null}>
-          <PopupCard popup={popup} onDone={dismiss} />
+          <NotificationPopupCard popup={popup} onDone={dismiss} />
         </Suspense>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { useEntities, useEntity } from '#platform/client/store/use-entity.ts';
 import type {
   NotificationListName,
   ListedNotificationGroup,
-  NotificationPage,
+  NotificationListPage,
   NotificationSettings,
 } from './calls.ts';
 
@@ -63,7 +63,7 @@ const noneUnread = { all: 0, ofMessages: 0 };
  * (`ofMessages`). Optimistic changes correct the counts from the server.
  */
 export function useUnreadNotificationCounts(
-  page: NotificationPage | undefined,
+  page: NotificationListPage | undefined,
   box: NotificationListName,
 ): { all: number; ofMessages: number } {
   const shown = useNotificationsWithOptimisticChanges(page?.notifications ?? none, box);

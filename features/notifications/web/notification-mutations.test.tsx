@@ -14,7 +14,7 @@ import {
 } from '#platform/testkit/page.tsx';
 import { applyNotificationSettingsChange } from './apply-notification-settings-change.ts';
 import type { NotificationSettings as Settings } from './calls.ts';
-import type { ListedNotificationGroup, NotificationPage } from './calls.ts';
+import type { ListedNotificationGroup, NotificationListPage } from './calls.ts';
 import {
   useNotificationsWithOptimisticChanges,
   useUnreadNotificationCounts,
@@ -30,9 +30,9 @@ const at = (minute: number) => `2026-03-03T10:0${minute}:00.000Z`;
 const item = (id: string, minute: number, read = false) =>
   ({ id, timestamp: at(minute), read }) as ListedNotificationGroup;
 const list = [item('c', 3), item('b', 2, true), item('a', 1)];
-const page = { notifications: list, unread: 7, unreadMessages: 0, cursor: null } as NotificationPage;
+const page = { notifications: list, unread: 7, unreadMessages: 0, cursor: null } as NotificationListPage;
 
-function List({ shownPage = page }: { shownPage?: NotificationPage }) {
+function List({ shownPage = page }: { shownPage?: NotificationListPage }) {
   const shown = useNotificationsWithOptimisticChanges(shownPage.notifications, 'main');
   const unread = useUnreadNotificationCounts(shownPage, 'main').all;
   return <p>{`${shown.map(({ id, read }) => (read ? id : `${id}!`)).join(' ')}, ${unread} unread`}</p>;
@@ -81,7 +81,7 @@ test.each<[string, () => unknown, string]>([
 test('without a count of messages, which a server of the previous version does not send, the count is 0', async () => {
   const { unreadMessages: _, ...answer } = page;
   function Counts() {
-    const { all, ofMessages } = useUnreadNotificationCounts(answer as NotificationPage, 'main');
+    const { all, ofMessages } = useUnreadNotificationCounts(answer as NotificationListPage, 'main');
     return <p>{`${all} ${ofMessages} unread`}</p>;
   }
   startFakeServer({});

@@ -7,7 +7,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { OptimisticMutationEffect } from '#platform/client/store/entity-store.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
@@ -17,7 +17,7 @@ import { notificationListEntityType, notificationGroupEntityType } from './notif
 
 type Group = Pick<ListedNotificationGroup, 'id' | 'timestamp'>;
 
-const markNotificationRead = appOptimisticMutations.define<
+const markNotificationRead = appOptimisticMutationRunner.define<
   typeof api.markNotificationRead,
   { notificationId: string; upTo: string }
 >({
@@ -34,7 +34,7 @@ const markNotificationRead = appOptimisticMutations.define<
   onFailure: (_args, error) => toast.error(messages.markReadFailed({ problem: getErrorMessage(error) })),
 });
 
-const markAllNotificationsRead = appOptimisticMutations.define<
+const markAllNotificationsRead = appOptimisticMutationRunner.define<
   typeof api.markAllNotificationsRead,
   { box: NotificationListName; upTo: string }
 >({
@@ -60,7 +60,7 @@ const hide = ({ id, timestamp }: Group): OptimisticMutationEffect => ({
   ],
 });
 
-const removal = appOptimisticMutations.define<typeof api.removeNotification, Group>({
+const removal = appOptimisticMutationRunner.define<typeof api.removeNotification, Group>({
   name: 'removeNotification',
   slot: removalSlot,
   toInput: ({ id, timestamp }) => ({ notificationId: id, upTo: timestamp }),
@@ -69,7 +69,7 @@ const removal = appOptimisticMutations.define<typeof api.removeNotification, Gro
   onFailure: (_args, error) => toast.error(messages.removeFailed({ problem: getErrorMessage(error) })),
 });
 
-const restoration = appOptimisticMutations.define<typeof api.restoreNotification, Group>({
+const restoration = appOptimisticMutationRunner.define<typeof api.restoreNotification, Group>({
   name: 'restoreNotification',
   slot: removalSlot,
   toInput: ({ id }) => ({ notificationId: id }),
@@ -78,7 +78,10 @@ const restoration = appOptimisticMutations.define<typeof api.restoreNotification
   effect: (group, answer) => (answer === undefined ? hide(group) : {}),
   onFailure: (group, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
-      action: { label: commonMessages.retry, run: () => void appOptimisticMutations.run(restoration, group) },
+      action: {
+        label: commonMessages.retry,
+        run: () => void appOptimisticMutationRunner.run(restoration, group),
+      },
     }),
 });
 
@@ -88,18 +91,19 @@ export function markNotificationGroupRead({
   timestamp,
   read,
 }: Pick<ListedNotificationGroup, 'id' | 'timestamp' | 'read'>): void {
-  if (!read) void appOptimisticMutations.run(markNotificationRead, { notificationId: id, upTo: timestamp });
+  if (!read)
+    void appOptimisticMutationRunner.run(markNotificationRead, { notificationId: id, upTo: timestamp });
 }
 
 /** Marks all notifications of a list up to the time `latest` as read. Later notifications stay unread (EXP-059). */
 export function markNotificationListRead(box: NotificationListName, latest: string): void {
-  void appOptimisticMutations.run(markAllNotificationsRead, { box, upTo: latest });
+  void appOptimisticMutationRunner.run(markAllNotificationsRead, { box, upTo: latest });
 }
 
 /** Removes a group of notifications, and shows a toast with an Undo button (NOTIF-005). */
 export async function removeNotification({ id, timestamp }: Group): Promise<void> {
-  const result = await appOptimisticMutations.run(removal, { id, timestamp });
+  const result = await appOptimisticMutationRunner.run(removal, { id, timestamp });
   if (typeof result === 'string' || 'error' in result) return;
-  const undo = () => void appOptimisticMutations.run(restoration, { id, timestamp });
+  const undo = () => void appOptimisticMutationRunner.run(restoration, { id, timestamp });
   toast.success(messages.removed, { action: { label: commonMessages.undo, run: undo } });
 }

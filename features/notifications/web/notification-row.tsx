@@ -11,7 +11,10 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
-import { removeIncompleteLastWordOfQuote, splitNotificationSentence } from './format-notification-text.ts';
+import {
+  removeIncompleteLastWordOfQuote,
+  splitNotificationIntoHeadingLeadAndRest,
+} from './format-notification-text.ts';
 import { findNotificationActionButton } from './notification-action.ts';
 import { findNotificationExtraLine } from './notification-line.ts';
 import { removeNotification } from './notification-mutations.ts';
@@ -226,7 +229,9 @@ function Pictures({ item, isNew }: NotificationRowProps) {
   );
 }
 
-/** Icon of the notification's type at the corner of a picture; a gray crossed-out calendar if its event was canceled. */
+/**
+ * Icon of the notification's type at the corner of a picture; a gray crossed-out calendar if its event was canceled.
+ */
 function TypeBadge({ item: { type, thumbnail } }: { item: ListedNotificationGroup }) {
   const isCanceled = thumbnail?.isOff === true;
   const icon = { size: 12, strokeWidth: 2.5 };
@@ -253,7 +258,7 @@ interface SentenceProps {
  * Hovering over the text shows the exact time.
  */
 function Sentence({ item, isHeavy }: SentenceProps) {
-  const { heading, lead, rest } = splitNotificationSentence(item);
+  const { heading, lead, rest } = splitNotificationIntoHeadingLeadAndRest(item);
   const leadWeight = isHeavy ? 'font-bold' : 'font-semibold';
   return (
     <span

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
-import { SettingsGroup, SettingsIconFrame } from '#platform/ui/settings-card.tsx';
+import { SettingsGroup, SettingsRowIconFrame } from '#platform/ui/settings-card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -98,9 +98,9 @@ function TypeRow({ definition: { type, label }, settings, isPushOff }: TypeRowPr
         className="-mx-4"
         summary={
           <span className="flex items-center gap-3.5 py-2">
-            <SettingsIconFrame>
+            <SettingsRowIconFrame>
               <NotificationTypeIcon type={type} size={18} aria-hidden />
-            </SettingsIconFrame>
+            </SettingsRowIconFrame>
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{label}</span>
               <span className="block text-sm font-normal text-muted">

@@ -16,7 +16,10 @@ import type { NotificationListName } from './calls.ts';
 import { groupNotificationsByAge } from './group-by-age.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { messages } from './screens/messages.ts';
-import { useMarkFilteredNotificationsRead, useMarkNotificationsRead } from './use-mark-notifications-read.ts';
+import {
+  useMarkFilteredNotificationsReadOnView,
+  useMarkNotificationsReadOnView,
+} from './use-mark-notifications-read.ts';
 import { useNotificationList } from './use-notification-list.ts';
 
 /** Screen `/notifications`: live list of the viewer's notifications in groups (EXP-058, EXP-059). */
@@ -54,7 +57,7 @@ function Boxes({ userId }: { userId: string }) {
   const list = box === 'main' ? main : requests;
   // The tab of the requests list is hidden while that list is empty.
   const hasRequests = box === 'requests' || requests.items.length > 0;
-  const fresh = useMarkNotificationsRead(box, list, category === undefined);
+  const fresh = useMarkNotificationsReadOnView(box, list, category === undefined);
   return (
     <>
       <ScreenHeader
@@ -139,7 +142,7 @@ interface FilteredListProps {
  */
 function FilteredList({ userId, category, fresh }: FilteredListProps) {
   const list = useNotificationList(userId, 'main', category);
-  useMarkFilteredNotificationsRead(list.items);
+  useMarkFilteredNotificationsReadOnView(list.items);
   if (list.ready && list.items.length === 0 && !list.more) {
     return (
       <EmptyState icon={Bell} title={messages.categoryEmptyTitle({ category })}>

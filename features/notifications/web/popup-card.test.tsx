@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { ListedNotificationGroup } from './calls.ts';
-import { PopupCard } from './popup-card.tsx';
+import { NotificationPopupCard } from './popup-card.tsx';
 
 beforeEach(() => {
   setUpJsdom();
@@ -32,7 +32,7 @@ const level = {
 
 const createPopup = (item: ListedNotificationGroup) => (
   <Suspense>
-    <PopupCard popup={{ origin: 'automated', items: [item], turn: 1 }} onDone={() => {}} />
+    <NotificationPopupCard popup={{ origin: 'automated', items: [item], turn: 1 }} onDone={() => {}} />
   </Suspense>
 );
 

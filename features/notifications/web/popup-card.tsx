@@ -6,8 +6,8 @@ import { isTextFieldFocused } from '#platform/ui/is-text-field-focused.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { markNotificationGroupRead } from './notification-mutations.ts';
 import { buildPopupText } from './build-popup-text.ts';
-import { isAchievementType, PopupContent } from './popup-content.tsx';
-import { createPopupCelebration, PopupAnimation } from './popup-part.tsx';
+import { isAchievementNotificationType, NotificationPopupContent } from './popup-content.tsx';
+import { createCelebrationPopupContent, PopupAnimation } from './popup-part.tsx';
 import type { VisibleNotificationPopup } from './use-popups.ts';
 
 /**
@@ -21,7 +21,7 @@ const visibleMs = 7_000;
  * automatically. For a reached level the popup is larger, unless the person is in a text field. The popup suspends
  * while the code of the large content is loaded.
  */
-export function PopupCard({
+export function NotificationPopupCard({
   popup,
   onDone,
 }: {
@@ -40,8 +40,8 @@ export function PopupCard({
 
   const text = buildPopupText(items);
   const latest = items.at(-1)!;
-  const celebration = items.length === 1 && !isTyping ? createPopupCelebration(latest) : null;
-  const isAchievement = isAchievementType(latest.type);
+  const celebration = items.length === 1 && !isTyping ? createCelebrationPopupContent(latest) : null;
+  const isAchievement = isAchievementNotificationType(latest.type);
   const [path, hash] = text.address.split('#') as [string, string?];
   function open() {
     if (items.length === 1) markNotificationGroupRead(latest);
@@ -69,7 +69,7 @@ export function PopupCard({
           celebration && 'py-3',
         )}
       >
-        {celebration ?? <PopupContent items={items} text={text} />}
+        {celebration ?? <NotificationPopupContent items={items} text={text} />}
       </button>
       <button
         type="button"

@@ -5,7 +5,7 @@ import { NotificationTypeIcon } from './type-icon.ts';
 import type { VisibleNotificationPopup } from './use-popups.ts';
 
 /** Returns true for popups about a reached level or a new badge, which have the accent color. */
-export const isAchievementType = (type: string): boolean => type === 'level' || type === 'badge';
+export const isAchievementNotificationType = (type: string): boolean => type === 'level' || type === 'badge';
 
 interface PopupContentProps {
   items: VisibleNotificationPopup['items'];
@@ -13,9 +13,9 @@ interface PopupContentProps {
 }
 
 /** Picture and texts of a popup. */
-export function PopupContent({ items, text }: PopupContentProps) {
+export function NotificationPopupContent({ items, text }: PopupContentProps) {
   const latest = items.at(-1)!;
-  const isAchievement = isAchievementType(latest.type);
+  const isAchievement = isAchievementNotificationType(latest.type);
   return (
     <>
       {latest.user && items.length === 1 ? (

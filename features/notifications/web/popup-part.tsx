@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
-import { createLazyOptionalComponentWithoutSuspense } from '#platform/ui/lazy-optional-without-boundary.tsx';
+import { createLazyOptionalComponentWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 import type { ComponentLoader } from '#platform/ui/lazy-with-retry.tsx';
 import { buildPopupText } from './build-popup-text.ts';
 import type { ListedNotificationGroup } from './calls.ts';
-import { PopupContent } from './popup-content.tsx';
+import { NotificationPopupContent } from './popup-content.tsx';
 
 interface CelebrationProps {
   item: ListedNotificationGroup;
@@ -23,9 +23,9 @@ interface PopupParts {
 }
 
 /** Parts of popups by notification type. Each feature declares the parts for its types in `web/popup-parts.ts`. */
-export type PopupPartsByType = Readonly<Record<string, PopupParts>>;
+export type PopupPartsByNotificationType = Readonly<Record<string, PopupParts>>;
 
-const found = import.meta.glob<PopupPartsByType>('../../*/web/popup-parts.ts', {
+const found = import.meta.glob<PopupPartsByNotificationType>('../../*/web/popup-parts.ts', {
   eager: true,
   import: 'popupParts',
 });
@@ -37,14 +37,14 @@ const parts = new Map(
       {
         Animation: createLazyOptionalComponent(loadAnimation),
         // If it cannot be loaded, the usual content is shown, and the next popup tries again.
-        Celebration: createLazyOptionalComponentWithoutSuspense(loadCelebration, UsualContent),
+        Celebration: createLazyOptionalComponentWithoutBoundary(loadCelebration, UsualContent),
       },
     ]),
 );
 
 /** The usual picture and texts of a popup. */
 function UsualContent({ item }: CelebrationProps) {
-  return <PopupContent items={[item]} text={buildPopupText([item])} />;
+  return <NotificationPopupContent items={[item]} text={buildPopupText([item])} />;
 }
 
 /** Animation on the popup of a notification of the given type. Most types have none. */
@@ -57,7 +57,7 @@ export function PopupAnimation({ type }: { type: string }) {
  * Creates the large content of a notification's popup; null if its type has none. The element suspends while its code
  * is loaded.
  */
-export function createPopupCelebration(item: ListedNotificationGroup): ReactElement | null {
+export function createCelebrationPopupContent(item: ListedNotificationGroup): ReactElement | null {
   const Celebration = parts.get(item.type)?.Celebration;
   return Celebration === undefined ? null : createElement(Celebration, { item });
 }

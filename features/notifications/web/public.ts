@@ -4,4 +4,4 @@ export type { NotificationActionButton } from './notification-action.ts';
 export type { NotificationExtraLine } from './notification-line.ts';
 export type { NotificationPicture } from './notification-picture.ts';
 export type { ListedNotificationGroup } from './calls.ts';
-export type { PopupPartsByType } from './popup-part.tsx';
+export type { PopupPartsByNotificationType } from './popup-part.tsx';

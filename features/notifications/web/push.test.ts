@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runSignOutGuards } from '#features/accounts/web/session-events.ts';
 import { FakeServerError, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createLocalStorageValue, isStringValue } from '#platform/ui/storage.ts';
-import { disablePush, disablePushOnUserChange, readPushNotificationState } from './push.ts';
+import { disablePush, restrictPushToUserWhoEnabledIt, readPushNotificationState } from './push.ts';
 
 const owner = createLocalStorageValue('push', 1, isStringValue);
 
@@ -68,7 +68,7 @@ test('EXP-063 a sign-out ends push in this browser even if the server refuses', 
     savePushSubscription: () => ({}),
     removePushSubscription: refuse,
   });
-  const stop = disablePushOnUserChange('ana');
+  const stop = restrictPushToUserWhoEnabledIt('ana');
   await vi.waitFor(() => expect(calls.some(({ name }) => name === 'savePushSubscription')).toBe(true));
   expect(await runSignOutGuards()).toBe(true);
   expect(calls.some(({ name }) => name === 'removePushSubscription')).toBe(true);

@@ -133,7 +133,7 @@ async function disablePushOfLeavingUser(): Promise<void> {
  * @param userId id of the signed-in user
  * @returns function that removes the handlers
  */
-export function disablePushOnUserChange(userId: string): () => void {
+export function restrictPushToUserWhoEnabledIt(userId: string): () => void {
   if (isPushEnabled()) {
     if (pushOwner.read() === userId) renewPushSubscription();
     else void disablePushOfLeavingUser();

@@ -12,7 +12,7 @@ interface SeenList {
  * @param isShown true if the viewer sees the whole list; false while the list is filtered by a category
  * @returns ids of the groups to highlight: those that were unread when the viewer opened the list, or arrived later
  */
-export function useMarkNotificationsRead(
+export function useMarkNotificationsReadOnView(
   box: NotificationListName,
   { items, unread }: SeenList,
   isShown: boolean,
@@ -42,7 +42,7 @@ export function useMarkNotificationsRead(
  * Marks each notification of a filtered list as read while the list is open in a visible tab. Notifications of other
  * categories stay unread, because the viewer does not see them.
  */
-export function useMarkFilteredNotificationsRead(items: readonly ListedNotificationGroup[]): void {
+export function useMarkFilteredNotificationsReadOnView(items: readonly ListedNotificationGroup[]): void {
   const isVisible = useIsTabVisible();
   const marked = useRef(new Set<string>());
   useEffect(() => {

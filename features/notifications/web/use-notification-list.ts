@@ -3,7 +3,7 @@ import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import type * as api from '../api.ts';
 import type { NotificationCategory } from '../domain/notification-categories.ts';
 import { buildNotificationListArgs, notificationsApi } from './calls.ts';
-import type { NotificationListName, ListedNotificationGroup, NotificationPage } from './calls.ts';
+import type { NotificationListName, ListedNotificationGroup, NotificationListPage } from './calls.ts';
 import { mergePagesById } from './merge-pages-by-id.ts';
 import {
   useNotificationsWithOptimisticChanges,
@@ -18,7 +18,11 @@ const empty: Known = [];
  * notifications that are older than the page. Removes known notifications that belong in the page's time range but are
  * no longer on the page.
  */
-function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPage, hasOlder: boolean): Known {
+function mergeFirstPage(
+  known: Known,
+  { notifications, cursor }: NotificationListPage,
+  hasOlder: boolean,
+): Known {
   const last = notifications.at(-1);
   if (!hasOlder || cursor === null || !last) return notifications;
   return mergePagesById(
@@ -32,7 +36,7 @@ function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPag
  * There is no gap if `known` contains the last notification of the page with the same timestamp: an updated
  * notification would have moved to the top, so `known` also contains all notifications below it.
  */
-function overlaps(known: Known, { notifications }: NotificationPage): boolean {
+function overlaps(known: Known, { notifications }: NotificationListPage): boolean {
   const last = notifications.at(-1);
   return known.some(({ id, timestamp }) => id === last?.id && timestamp === last.timestamp);
 }

@@ -1,10 +1,10 @@
 /** React hook that shows new notifications as popups, with rate limits (NOTIF-006 to NOTIF-009, Q-27). */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findNotificationGroupsNeedingPopup } from '../domain/find-notification-groups-needing-popup.ts';
-import type { LatestSeenTimesByGroupId } from '../domain/find-notification-groups-needing-popup.ts';
+import type { LastSeenNotificationTimeByGroupId } from '../domain/find-notification-groups-needing-popup.ts';
 import {
   addNotificationToPopupQueue,
-  createPopupQueueState,
+  createInitialPopupQueueState,
   updatePopupQueueForTabVisibility,
   recordPopupShownInOtherTab,
   dequeueDuePopups,
@@ -47,11 +47,11 @@ export function useNotificationPopups(
   shouldPopUp: (notification: ListedNotificationGroup) => boolean,
 ) {
   const [shown, setShown] = useState<readonly VisibleNotificationPopup[]>([]);
-  const state = useRef<PopupQueueState<Item>>(createPopupQueueState(true));
+  const state = useRef<PopupQueueState<Item>>(createInitialPopupQueueState(true));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turns = useRef(0);
   const otherTabs = useRef<ReturnType<typeof openPopupBroadcastChannel>>(undefined);
-  const known = useRef<LatestSeenTimesByGroupId | null>(null);
+  const known = useRef<LastSeenNotificationTimeByGroupId | null>(null);
 
   const runTick = useRef(() => {});
   const applyStep = useCallback(

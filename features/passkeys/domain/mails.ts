@@ -3,14 +3,14 @@ import {
   describeMailCause,
   joinMailParagraphs,
   type MailContent,
-  type MailTriggeringRequest,
+  type MailTriggeringRequestDetails,
 } from '#features/accounts/domain/mail-text.ts';
 import { messages } from './messages.ts';
 
 interface PasskeyNotice {
   /** Origin of the app, for the link to the settings. */
   origin: string;
-  cause: MailTriggeringRequest;
+  cause: MailTriggeringRequestDetails;
 }
 
 /** Returns the notice that a passkey was added to an account. */

@@ -1,7 +1,7 @@
 /** Limits of failed log-ins with passkeys. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { multiplyLimit, passwordDelayRules } from '#platform/kernel/account-limits.ts';
+import { multiplyLimitByFactor, passwordBackoffRules } from '#platform/kernel/account-limits.ts';
 import * as api from '../api.ts';
 import { type Forgery, SoftwarePasskey } from './software-authenticator.fixture.ts';
 
@@ -27,7 +27,7 @@ test('a network that fails with many passkeys must wait, as with passwords, and 
   const passkey = new SoftwarePasskey(site);
   const { challenge } = (await ana.call(api.startAddingPasskey, {})).ok.options;
   void (await ana.call(api.addPasskey, passkey.create(challenge))).ok;
-  const free = multiplyLimit(passwordDelayRules.network.free, scale);
+  const free = multiplyLimitByFactor(passwordBackoffRules.network.free, scale);
   for (let round = 0; round < free; round++)
     expect((await logIn(new SoftwarePasskey(site), ana.id, '10.1.0.1')).status).toBe(401);
   const refused = await logIn(passkey, ana.id, '10.1.0.1');

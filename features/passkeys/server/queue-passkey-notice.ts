@@ -1,5 +1,5 @@
-import type { MailContent, MailTriggeringRequest } from '#features/accounts/domain/mail-text.ts';
-import { describeMailTriggeringRequest } from '#features/accounts/server/public.ts';
+import type { MailContent, MailTriggeringRequestDetails } from '#features/accounts/domain/mail-text.ts';
+import { collectMailTriggeringRequestDetails } from '#features/accounts/server/public.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -8,10 +8,10 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 export async function queuePasskeyNotice(
   ctx: Omit<MutationContext, 'viewer'>,
   user: { email: string | null; timeZone: string },
-  build: (content: { origin: string; cause: MailTriggeringRequest }) => MailContent,
+  build: (content: { origin: string; cause: MailTriggeringRequestDetails }) => MailContent,
 ): Promise<void> {
   if (user.email === null) return;
   const origin = choosePublicOrigin(ctx.platform.config);
-  const cause = describeMailTriggeringRequest(ctx, user.timeZone);
+  const cause = collectMailTriggeringRequestDetails(ctx, user.timeZone);
   await queueMail(ctx, { to: user.email, kind: 'notice', requester: null, ...build({ origin, cause }) });
 }

@@ -2,14 +2,14 @@ import { CircleCheck, Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormErrorMessage, useFormSubmission } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { createLocalStorageValue, isTrueValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue, isStoredValueTrue } from '#platform/ui/storage.ts';
 import { createPasskey } from './create-passkey.ts';
 import { isPasskeySupported } from './is-passkey-supported.ts';
 import { messages } from './messages.ts';
 import { usePasswordConfirmation } from './use-password-confirmation.tsx';
 
 /** True if the person has answered the offer. Log-outs delete the value, so the next person gets the offer too. */
-const isAnswered = createLocalStorageValue('passkeyOfferAnswered', 1, isTrueValue);
+const isAnswered = createLocalStorageValue('passkeyOfferAnswered', 1, isStoredValueTrue);
 
 type OfferState = 'hidden' | 'offered' | 'added' | 'dismissed';
 

@@ -8,7 +8,7 @@ import { askConfirmation } from '#platform/ui/confirm.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { SettingsGroup, SettingsIcon } from '#platform/ui/settings-card.tsx';
+import { SettingsGroup, SettingsRowIcon } from '#platform/ui/settings-card.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -127,7 +127,7 @@ function PasskeyList({ passkeys, busyId, onRename, onRemove }: PasskeyListProps)
     <ul {...listFocus} className="divide-y divide-line">
       {passkeys.map((passkey) => (
         <li key={passkey.id} className="flex min-h-16 items-center gap-3.5 py-3">
-          <SettingsIcon icon={Fingerprint} />
+          <SettingsRowIcon icon={Fingerprint} />
           <div className="min-w-0 flex-1">
             <div className="font-medium wrap-anywhere">{passkey.name}</div>
             <div className="text-sm text-muted">{messages.addedOn({ day: new Date(passkey.createdAt) })}</div>

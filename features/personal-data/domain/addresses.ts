@@ -5,7 +5,7 @@ import type { ScreenAddress } from '#platform/contract/addresses.ts';
 export const screenAddresses = [{ path: '/privacy' }] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
-  interface ScreenAddressRegistry {
+  interface ScreenAddressesByFeature {
     'personal-data': typeof screenAddresses;
   }
 }

@@ -1,5 +1,5 @@
 /** Checks that the features declare exactly the tables of the real database that refer to people. */
-import type { PersonalDataDeclarationFieldsToCheck } from './personal-table-declaration.ts';
+import type { PersonalDataDeclarationForStaticCheck } from './personal-table-declaration.ts';
 
 /** A column that refers to a row of another table, with or without a foreign key. */
 interface Reference {
@@ -35,7 +35,7 @@ export function findPersonalTables(references: readonly Reference[]): Set<string
  */
 export function findTableDeclarationProblems(
   references: readonly Reference[],
-  declared: readonly PersonalDataDeclarationFieldsToCheck[],
+  declared: readonly PersonalDataDeclarationForStaticCheck[],
   ownerOf: (table: string) => string | undefined,
 ): string[] {
   const personal = findPersonalTables(references);

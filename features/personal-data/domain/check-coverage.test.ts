@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTableDeclarationProblems, findPersonalTables } from './check-coverage.fixture.ts';
-import type { PersonalDataDeclarationFieldsToCheck } from './personal-table-declaration.ts';
+import type { PersonalDataDeclarationForStaticCheck } from './personal-table-declaration.ts';
 
 const references = [
   { table: 'walks', column: 'user_id', target: 'users' },
@@ -10,18 +10,18 @@ const references = [
 ];
 const notice = { topic: 'use', data: 'Walks', purpose: 'To count them.', retention: 'A day.' } as const;
 const exported = { notice, exportedIn: 'walks' };
-const people: PersonalDataDeclarationFieldsToCheck = {
+const people: PersonalDataDeclarationForStaticCheck = {
   feature: 'accounts',
   tables: { users: exported },
   sections: [],
 };
-const walks: PersonalDataDeclarationFieldsToCheck = {
+const walks: PersonalDataDeclarationForStaticCheck = {
   feature: 'walks',
   tables: { walks: exported, walk_steps: exported },
   sections: ['walks'],
 };
 const ownerOf = (table: string) => (table.startsWith('walk') ? 'walks' : undefined);
-const gaps = (...declared: PersonalDataDeclarationFieldsToCheck[]) =>
+const gaps = (...declared: PersonalDataDeclarationForStaticCheck[]) =>
   findTableDeclarationProblems(references, declared, ownerOf);
 
 test('a table is personal when it refers to people, directly or through other tables', () => {

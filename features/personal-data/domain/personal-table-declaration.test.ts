@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  type PersonalDataDeclarationFieldsToCheck,
+  type PersonalDataDeclarationForStaticCheck,
   findPersonalDataDeclarationMistake,
 } from './personal-table-declaration.ts';
 
 const notice = { topic: 'use', data: 'Walks', purpose: 'To count them.', retention: 'A day.' } as const;
 const features = [{ name: 'walks', tables: ['walks'], jobs: ['sweep-walks'] }];
-const walks: PersonalDataDeclarationFieldsToCheck = {
+const walks: PersonalDataDeclarationForStaticCheck = {
   feature: 'walks',
   tables: { walks: { notice, exportedIn: 'walks', removedBy: 'sweep-walks' } },
   sections: ['walks'],
@@ -16,7 +16,7 @@ test('a correct declaration has no mistakes', () => {
   expect(findPersonalDataDeclarationMistake([walks], features)).toBeUndefined();
 });
 
-test.each<[string, PersonalDataDeclarationFieldsToCheck[], string]>([
+test.each<[string, PersonalDataDeclarationForStaticCheck[], string]>([
   [
     'a table of another feature',
     [{ ...walks, tables: { runs: { notice, exportedIn: 'walks' } } }],

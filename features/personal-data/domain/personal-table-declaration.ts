@@ -1,5 +1,5 @@
 /** Types for declaring tables with personal data, and a function that checks the declarations. */
-import type { PrivacyNotice } from './privacy-notice.ts';
+import type { PersonalDataDescription } from './privacy-notice.ts';
 
 /**
  * Section of the data export that contains the rows of a table (`exportedIn`), or the reason why the rows are not
@@ -24,19 +24,19 @@ interface KeptRows {
 }
 
 /**
- * Declares why a table with data of a person exists, and how its rows are exported and erased. If neither `removedBy` nor `keeps` is set, the
- * erasure listeners delete all rows of the person.
+ * Declares why a table with data of a person exists, and how its rows are exported and erased. If neither `removedBy`
+ * nor `keeps` is set, the erasure listeners delete all rows of the person.
  */
 export type PersonalDataTableDeclaration = Exported & {
   /** Description for the privacy page. Tables with the same description share one object. */
-  notice: PrivacyNotice;
+  notice: PersonalDataDescription;
   /** Name of the job that deletes the rows later. The erasure only marks the rows as deleted, or lets them expire. */
   removedBy?: string;
   keeps?: KeptRows;
 };
 
 /** The fields of a feature's personal-data declaration that can be checked without a database. */
-export interface PersonalDataDeclarationFieldsToCheck {
+export interface PersonalDataDeclarationForStaticCheck {
   feature: string;
   tables: Readonly<Record<string, PersonalDataTableDeclaration>>;
   sections: readonly string[];
@@ -54,7 +54,7 @@ interface FeatureFacts {
  * names the feature; undefined if there is no mistake.
  */
 export function findPersonalDataDeclarationMistake(
-  declared: readonly PersonalDataDeclarationFieldsToCheck[],
+  declared: readonly PersonalDataDeclarationForStaticCheck[],
   features: readonly FeatureFacts[],
 ): string | undefined {
   const factsOf = new Map(features.map((feature) => [feature.name, feature]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { presentPrivacyNotices, type PrivacyNotice } from './privacy-notice.ts';
+import { presentPersonalDataDescriptions, type PersonalDataDescription } from './privacy-notice.ts';
 
-const createNotice = (data: string, topic: PrivacyNotice['topic']): PrivacyNotice => ({
+const createNotice = (data: string, topic: PersonalDataDescription['topic']): PersonalDataDescription => ({
   topic,
   data,
   purpose: 'To show it.',
@@ -19,7 +19,7 @@ test('EXP-020 tables with the same description appear once, with the facts of al
     { notice: walks, keeps: {} },
     { notice: walks },
   ];
-  expect(presentPrivacyNotices(tables, [browser, { ...log, isKeptAfterErasure: true }])).toEqual([
+  expect(presentPersonalDataDescriptions(tables, [browser, { ...log, isKeptAfterErasure: true }])).toEqual([
     { ...browser, isExported: false, isKeptAfterErasure: false },
     { ...posts, isExported: false, isKeptAfterErasure: false },
     { ...walks, isExported: true, isKeptAfterErasure: true },

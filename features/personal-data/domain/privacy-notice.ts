@@ -1,7 +1,7 @@
 /** Descriptions of personal data and of outside connections, for the privacy page (EXP-020). */
 
 /** Topics into which the privacy page divides its descriptions, in the order of the page. */
-export const privacyTopics = [
+export const privacyPageTopics = [
   'account',
   'posts',
   'people',
@@ -13,13 +13,13 @@ export const privacyTopics = [
 ] as const;
 
 /** Topic of the privacy page, such as the rides. */
-type PrivacyTopic = (typeof privacyTopics)[number];
+type PrivacyTopic = (typeof privacyPageTopics)[number];
 
 /**
  * Description of personal data in plain words. Tables whose rows have the same purpose and the same retention share one
  * description.
  */
-export interface PrivacyNotice {
+export interface PersonalDataDescription {
   topic: PrivacyTopic;
   /** The stored data, such as "Your posts and their earlier versions". */
   data: string;
@@ -30,7 +30,7 @@ export interface PrivacyNotice {
 }
 
 /** Description of a service outside of this server, and of the data that it receives. */
-export interface OutsideConnection {
+export interface ExternalServiceDisclosure {
   name: string;
   /** Sentence that says what the service receives and why. */
   purpose: string;
@@ -39,7 +39,7 @@ export interface OutsideConnection {
 }
 
 /** A description together with the facts that follow from the declarations of its tables. */
-export interface PresentedPrivacyNotice extends PrivacyNotice {
+export interface PersonalDataDescriptionForPrivacyNotice extends PersonalDataDescription {
   /** True if the person's own export contains the data. */
   isExported: boolean;
   /**
@@ -50,14 +50,14 @@ export interface PresentedPrivacyNotice extends PrivacyNotice {
 }
 
 /** Description of personal data that is in no declared table, and is therefore not exported. */
-export interface OtherPrivacyNotice extends PrivacyNotice {
+export interface DescriptionOfPersonalDataOutsideTables extends PersonalDataDescription {
   /** True if the server keeps the data after the account was erased. */
   isKeptAfterErasure?: boolean;
 }
 
 /** The fields of a table's personal-data declaration from which the privacy page is computed. */
 interface DescribedTable {
-  notice: PrivacyNotice;
+  notice: PersonalDataDescription;
   exportedIn?: string;
   keeps?: object;
 }
@@ -67,11 +67,11 @@ interface DescribedTable {
  * @param tables declarations of all tables with personal data
  * @param others descriptions of personal data that is in no declared table
  */
-export function presentPrivacyNotices(
+export function presentPersonalDataDescriptions(
   tables: readonly DescribedTable[],
-  others: readonly OtherPrivacyNotice[],
-): PresentedPrivacyNotice[] {
-  const presented = new Map<PrivacyNotice, PresentedPrivacyNotice>();
+  others: readonly DescriptionOfPersonalDataOutsideTables[],
+): PersonalDataDescriptionForPrivacyNotice[] {
+  const presented = new Map<PersonalDataDescription, PersonalDataDescriptionForPrivacyNotice>();
   for (const { notice, exportedIn, keeps } of tables) {
     const earlier = presented.get(notice);
     presented.set(notice, {
@@ -83,6 +83,6 @@ export function presentPrivacyNotices(
   for (const notice of others)
     presented.set(notice, { isKeptAfterErasure: false, ...notice, isExported: false });
   return [...presented.values()].toSorted(
-    (a, b) => privacyTopics.indexOf(a.topic) - privacyTopics.indexOf(b.topic),
+    (a, b) => privacyPageTopics.indexOf(a.topic) - privacyPageTopics.indexOf(b.topic),
   );
 }

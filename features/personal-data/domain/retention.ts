@@ -2,4 +2,4 @@
 import { messages } from './messages.ts';
 
 /** Sentence for data that a person can remove, and that is otherwise stored until the account is deleted. */
-export const retainedUntilRemoved: string = messages.untilRemoved;
+export const storedUntilPersonRemovesItText: string = messages.untilRemoved;

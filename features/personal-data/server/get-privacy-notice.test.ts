@@ -5,9 +5,9 @@ import { features } from '#app/features.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { readConfig, type Config } from '#platform/kernel/config.ts';
-import { changeSetting } from '#features/settings/server/public.ts';
+import { changeAppSetting } from '#features/settings/server/public.ts';
 import { getPrivacyNotice } from '../api.ts';
-import { listPersonalDataDeclarations, outsideConnectionKey } from './personal-data.ts';
+import { listPersonalDataDeclarations, externalDataRecipientContributionKey } from './personal-data.ts';
 
 /** Starts a server, passes it to `use`, and stops it. */
 async function withServer(
@@ -48,7 +48,7 @@ test('EXP-020 the retention of the event log is the one that the operator set', 
       )?.retention;
     expect(await findRetention()).toBe("13 months. It isn't deleted sooner if you delete your account.");
     const by = { actor: 'test', userId: null };
-    await server.plaza.platform.mutate((mutation) => changeSetting(mutation, 'events.keepMonths', 2, by));
+    await server.plaza.platform.mutate((mutation) => changeAppSetting(mutation, 'events.keepMonths', 2, by));
     expect(await findRetention()).toBe("2 months. It isn't deleted sooner if you delete your account.");
   });
 });
@@ -78,7 +78,7 @@ test('EXP-020 each outside service is listed as used exactly where the server is
     for (const [name, environment] of configured) {
       const platform = { ...plaza.platform, config: readConfig(environment) };
       const on = plaza.platform
-        .contributions(outsideConnectionKey)
+        .contributions(externalDataRecipientContributionKey)
         .filter(({ value }) => value.isOn(platform) === true)
         .map(({ value }) => value.name);
       expect(on.filter((one) => !alwaysOn.includes(one))).toEqual([name]);
@@ -89,7 +89,7 @@ test('EXP-020 each outside service is listed as used exactly where the server is
 test('EXP-020 every feature that sends requests to the outside declares the connection', () => {
   const declaring = new Set(
     collectContributions(features)
-      .listByKey(outsideConnectionKey)
+      .listByKey(externalDataRecipientContributionKey)
       .map(({ feature }) => feature),
   );
   const sending = globSync('features/*/server/**/*.ts', { exclude: ['**/*.test.ts', '**/*.fixture.ts'] })

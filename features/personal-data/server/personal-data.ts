@@ -18,10 +18,10 @@ import {
   type PersonalDataTableDeclaration,
 } from '../domain/personal-table-declaration.ts';
 import {
-  type OtherPrivacyNotice,
-  type OutsideConnection,
-  presentPrivacyNotices,
-  type PresentedPrivacyNotice,
+  type DescriptionOfPersonalDataOutsideTables,
+  type ExternalServiceDisclosure,
+  presentPersonalDataDescriptions,
+  type PersonalDataDescriptionForPrivacyNotice,
 } from '../domain/privacy-notice.ts';
 
 /** Loads one section of a person's data export: the person's own data as JSON values, without data of other people. */
@@ -78,7 +78,7 @@ interface PersonalData {
   /**
    * Loads the descriptions of personal data that is in none of the tables, such as the event log, for the privacy page.
    */
-  loadOtherNotices?: (platform: Platform) => Promise<readonly OtherPrivacyNotice[]>;
+  loadOtherNotices?: (platform: Platform) => Promise<readonly DescriptionOfPersonalDataOutsideTables[]>;
   /** Sections of the export document by name, such as `posts`. The names are part of the wire format. */
   sections?: Readonly<Record<string, PersonalDataExportSectionLoader>>;
   /** Files of a person for the archive, such as their pictures; undefined if the feature stores no files. */
@@ -91,7 +91,7 @@ interface PersonalData {
 }
 
 /** A service outside of this server that a feature uses, for the privacy page (EXP-020). */
-interface OutsideConnectionDeclaration {
+interface ExternalServiceDeclaration {
   name: string;
   /** Sentence that says what the service receives and why. */
   purpose: string;
@@ -100,7 +100,8 @@ interface OutsideConnectionDeclaration {
 }
 
 /** Key of the declared services outside of this server. */
-export const outsideConnectionKey = createContributionKey<OutsideConnectionDeclaration>('outsideConnection');
+export const externalDataRecipientContributionKey =
+  createContributionKey<ExternalServiceDeclaration>('outsideConnection');
 const personalDataKey = createContributionKey<PersonalData>('personalData');
 
 /** Declares the personal data of a feature. Returns the contribution for the feature's `contributions` list. */
@@ -109,26 +110,30 @@ export function declarePersonalData(declaration: PersonalData): Contribution {
 }
 
 /** Declares a service outside of this server. Returns the contribution for the feature's `contributions` list. */
-export function declareOutsideConnection(declaration: OutsideConnectionDeclaration): Contribution {
-  return createContribution(outsideConnectionKey, declaration);
+export function declareExternalPersonalDataRecipient(declaration: ExternalServiceDeclaration): Contribution {
+  return createContribution(externalDataRecipientContributionKey, declaration);
 }
 
 /** Loads the descriptions of all stored personal data, for the privacy page (EXP-020). */
-export async function loadPrivacyNotices(platform: Platform): Promise<PresentedPrivacyNotice[]> {
+export async function loadPersonalDataDescriptions(
+  platform: Platform,
+): Promise<PersonalDataDescriptionForPrivacyNotice[]> {
   const declarations = platform.contributions(personalDataKey).map(({ value }) => value);
-  const others: OtherPrivacyNotice[] = [];
+  const others: DescriptionOfPersonalDataOutsideTables[] = [];
   for (const { loadOtherNotices } of declarations)
     if (loadOtherNotices !== undefined) others.push(...(await loadOtherNotices(platform)));
-  return presentPrivacyNotices(
+  return presentPersonalDataDescriptions(
     declarations.flatMap(({ tables }) => Object.values(tables)),
     others,
   );
 }
 
 /** Loads the declared services outside of this server, those in use first (EXP-020). */
-export async function loadOutsideConnections(platform: Platform): Promise<OutsideConnection[]> {
-  const connections: OutsideConnection[] = [];
-  for (const { value } of platform.contributions(outsideConnectionKey)) {
+export async function loadExternalServiceDisclosures(
+  platform: Platform,
+): Promise<ExternalServiceDisclosure[]> {
+  const connections: ExternalServiceDisclosure[] = [];
+  for (const { value } of platform.contributions(externalDataRecipientContributionKey)) {
     const { name, purpose, isOn } = value;
     connections.push({ name, purpose, isOn: await isOn(platform) });
   }

@@ -6,6 +6,6 @@ export {
   type PersonalDataExportFile,
   type PersonalDataExportSectionLoader,
   listPersonalDataDeclarations,
-  declareOutsideConnection,
+  declareExternalPersonalDataRecipient,
   declarePersonalData,
 } from './personal-data.ts';

@@ -2,6 +2,6 @@ import { createApiClient } from '#platform/client/client.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-export type PrivacyNoticePage = FunctionResult<typeof api.getPrivacyNotice>;
+export type PrivacyNoticeResponse = FunctionResult<typeof api.getPrivacyNotice>;
 
 export const personalDataApi = createApiClient<typeof api>();

@@ -11,13 +11,13 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { messages as shared } from '../domain/messages.ts';
-import { privacyTopics } from '../domain/privacy-notice.ts';
+import { privacyPageTopics } from '../domain/privacy-notice.ts';
 import { personalDataApi } from './calls.ts';
-import type { PrivacyNoticePage } from './calls.ts';
+import type { PrivacyNoticeResponse } from './calls.ts';
 import { messages } from './messages.ts';
 
-type StoredData = PrivacyNoticePage['stored'][number];
-type Connection = PrivacyNoticePage['connections'][number];
+type StoredData = PrivacyNoticeResponse['stored'][number];
+type Connection = PrivacyNoticeResponse['connections'][number];
 
 /**
  * Screen `/privacy`, for everybody: what the server stores about people, why and for how long, and the outside services
@@ -80,8 +80,8 @@ function goToSection(id: string) {
   heading?.focus({ preventScroll: true });
 }
 
-function Notice({ page }: { page: PrivacyNoticePage }) {
-  const topics = privacyTopics
+function Notice({ page }: { page: PrivacyNoticeResponse }) {
+  const topics = privacyPageTopics
     .map((topic) => ({ topic, stored: page.stored.filter((one) => one.topic === topic) }))
     .filter(({ stored }) => stored.length > 0);
   return (

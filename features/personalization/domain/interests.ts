@@ -18,7 +18,7 @@ export const interactionTypesForLearningInterests = Object.keys(interactionWeigh
 ];
 
 /** Weight of each tag for a person, from -10 (avoided) to 10 (preferred). */
-export type TagWeights = Record<string, number>;
+export type InterestWeightByTag = Record<string, number>;
 
 const most = 10;
 /** Maximum number of tags whose weights are stored for a person. */
@@ -29,9 +29,9 @@ export const maxInterestTags = 200;
  * tags, drops the tags with the smallest absolute weights.
  */
 export function addInteractionsToTagWeights(
-  weights: TagWeights,
+  weights: InterestWeightByTag,
   interactions: readonly { type: InteractionType; tags: readonly string[] }[],
-): TagWeights {
+): InterestWeightByTag {
   const learnt = new Map(Object.entries(weights));
   for (const { type, tags } of interactions) {
     for (const tag of new Set(tags)) {
@@ -47,7 +47,7 @@ export function addInteractionsToTagWeights(
 }
 
 /** Converts tag weights to the wire format: a list of interests, highest weight first. */
-export function presentInterests(weights: TagWeights): { tag: string; weight: number }[] {
+export function presentInterests(weights: InterestWeightByTag): { tag: string; weight: number }[] {
   return Object.entries(weights)
     .map(([tag, weight]) => ({ tag, weight }))
     .toSorted((a, b) => b.weight - a.weight || (a.tag < b.tag ? -1 : 1));

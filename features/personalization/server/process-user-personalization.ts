@@ -1,6 +1,9 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { loadViewerIndependentPosts, convertPostForVisibilityCheck } from '#features/feed/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
+import {
+  loadViewerIndependentPosts,
+  convertPostToVisibilityCheckInput,
+} from '#features/feed/server/public.ts';
 import { processUserPersonalization } from '../api.ts';
 import { addInteractionsToTagWeights, presentInterests } from '../domain/interests.ts';
 import { lockInterestsAndPreferences, updateInterestsAndPreferences } from './store.ts';
@@ -13,9 +16,9 @@ export const processUserPersonalizationHandler = implementFunction(
   processUserPersonalization,
   async function processUserPersonalization(ctx, args) {
     const postIds = args.interactions.flatMap((one) => (one.postId === undefined ? [] : [one.postId]));
-    const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.tx);
+    const visibility = await loadVisibilityFilterForViewer(ctx.platform, ctx.viewer, ctx.tx);
     const shown = (await loadViewerIndependentPosts(ctx.tx, postIds)).filter(
-      (post) => !visibility?.denialReason(convertPostForVisibilityCheck(post)),
+      (post) => !visibility?.denialReason(convertPostToVisibilityCheckInput(post)),
     );
     const posts = new Map(shown.map((post) => [post.id, post]));
     const before = args.reset

@@ -1,9 +1,9 @@
 /** SQL queries for interests and preferences, one row for each person. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { TagWeights } from '../domain/interests.ts';
+import type { InterestWeightByTag } from '../domain/interests.ts';
 
 interface Personal {
-  weights: TagWeights;
+  weights: InterestWeightByTag;
   preferences: Record<string, number>;
 }
 

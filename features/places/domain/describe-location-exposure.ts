@@ -2,7 +2,7 @@
  * Describes what a stranger could infer from a published position (NEW-06). Authors see this description before they
  * publish the position.
  */
-import type { PrecisionReductionResult } from './precision.ts';
+import type { LocationPrecisionReductionResult } from './precision.ts';
 import { messages } from './messages.ts';
 
 interface LocationExposure {
@@ -16,7 +16,10 @@ interface LocationExposure {
  * Returns what a stranger could infer from a published position: the size of the possible area, and a
  * sentence about it.
  */
-export function describeWhatLocationReveals({ place, blurred }: PrecisionReductionResult): LocationExposure {
+export function describeWhatLocationReveals({
+  place,
+  blurred,
+}: LocationPrecisionReductionResult): LocationExposure {
   if (place === null) return { squareKilometres: null, sentence: messages.learnsNothing };
   const squareKilometres = Number(((Math.PI * place.radius ** 2) / 1e6).toPrecision(2));
   const learns = {

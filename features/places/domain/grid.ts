@@ -10,7 +10,7 @@ const metersPerDegree = 111_320;
 /** Minimum side length of a grid cell for positions of people, in meters. */
 export const personPositionGridCellMeters = 1_100;
 /** Minimum side length of a grid cell for the precision level `street`, in meters. */
-export const streetPrecisionGridCellMeters = 220;
+export const minGridCellMetersForStreetPrecision = 220;
 
 /**
  * Returns the center of the grid cell that contains a position.

@@ -16,4 +16,4 @@ export const geocoderCoordinateDecimals = 3;
  * Approximate rounding step, in feet, of coordinates with `geocoderCoordinateDecimals` decimals. In Phoenix, the step
  * is 364 feet from south to north and 304 feet from west to east.
  */
-export const geocoderRoundingStepFeet = 350;
+export const geocoderCoordinateRoundingStepFeet = 350;

@@ -1,11 +1,11 @@
 /** Zod schemas of positions and places on the wire. */
 import * as z from 'zod';
-import { createCheckedNumberSchema } from '#platform/contract/checked-number.ts';
+import { createNumberSchemaWithCheck } from '#platform/contract/checked-number.ts';
 import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
 import { LOCATION_PRECISIONS } from './precision.ts';
 
-const latitudeField = createCheckedNumberSchema(checkLatitude);
-const longitudeField = createCheckedNumberSchema(checkLongitude);
+const latitudeField = createNumberSchemaWithCheck(checkLatitude);
+const longitudeField = createNumberSchemaWithCheck(checkLongitude);
 
 /** Schema of a position: latitude and longitude in degrees (VAL-002 … VAL-005). */
 export const positionSchema = z.strictObject({ lat: latitudeField, lng: longitudeField });

@@ -2,7 +2,11 @@
  * Reduces positions to the precision with which they are published (EXP-069). Only the reduced position is stored, so a
  * more exact one cannot leak.
  */
-import { personPositionGridCellMeters, snapPositionToGrid, streetPrecisionGridCellMeters } from './grid.ts';
+import {
+  personPositionGridCellMeters,
+  snapPositionToGrid,
+  minGridCellMetersForStreetPrecision,
+} from './grid.ts';
 import { type Position, roundPosition } from './position.ts';
 import { findPrivacyProtectedAreaAtPosition, type PrivacyProtectedArea } from './protected-area.ts';
 
@@ -29,7 +33,7 @@ export interface PublishedLocation extends Position {
 }
 
 /** Result of reducing a position to a precision. The field `place` is null for the precision `none`. */
-export interface PrecisionReductionResult {
+export interface LocationPrecisionReductionResult {
   place: PublishedLocation | null;
   /**
    * True if the published place is less exact than requested, because it is in one of the author's protected areas
@@ -58,7 +62,7 @@ export function reducePositionPrecision(
   precision: LocationPrecision,
   areas: readonly PrivacyProtectedArea[],
   name: (position: Position) => CityAndDistrict,
-): PrecisionReductionResult {
+): LocationPrecisionReductionResult {
   if (precision === 'none') return { place: null, blurred: false };
   const area = findPrivacyProtectedAreaAtPosition(position, areas);
   if (precision === 'city') return { place: cityOf(area ?? position, name), blurred: false };
@@ -68,7 +72,7 @@ export function reducePositionPrecision(
       ? roundPosition(position, 4)
       : snapPositionToGrid(
           position,
-          precision === 'street' ? streetPrecisionGridCellMeters : personPositionGridCellMeters,
+          precision === 'street' ? minGridCellMetersForStreetPrecision : personPositionGridCellMeters,
         );
   const { city, district } = name(point);
   const label = district !== null && district !== city ? [district, city].filter(Boolean).join(', ') : city;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { computeDistanceMeters, type Position } from './position.ts';
 import { reducePositionPrecision } from './precision.ts';
 import {
-  choosePrivacyProtectedAreaForZone,
+  chooseAreaHidingPrivacyZone,
   isInPrivacyProtectedArea,
   type PrivacyProtectedArea,
 } from './protected-area.ts';
@@ -134,7 +134,7 @@ test('NEW-06 500 posts and the source code find the center of a zone no closer t
   fc.assert(
     fc.property(zoneAt, ({ x, y, radius, seed }) => {
       const zone = { ...toPosition({ x, y }), radius };
-      const area = choosePrivacyProtectedAreaForZone(zone, [], seeded(seed));
+      const area = chooseAreaHidingPrivacyZone(zone, [], seeded(seed));
       const posts = observe(zone, [area], seeded(seed ^ 0x5bd1e995));
       for (const [name, guess] of Object.entries(guesses(posts)))
         expect(apart(guess, toPoint(zone)) / radius, name).toBeGreaterThanOrEqual(0.5);
@@ -157,7 +157,7 @@ test('NEW-06 a zone is completely inside its protected area, for all sizes and p
   });
   fc.assert(
     fc.property(anywhere, fc.integer(), (zone, seed) => {
-      const area = choosePrivacyProtectedAreaForZone(zone, [], seeded(seed));
+      const area = chooseAreaHidingPrivacyZone(zone, [], seeded(seed));
       const distance = computeDistanceMeters(zone, area);
       // Tolerance: ten meters for the rounding of the area's center, one percent for the curvature of the earth.
       expect(distance + zone.radius).toBeLessThanOrEqual(area.radius * 1.01 + 10);
@@ -167,7 +167,7 @@ test('NEW-06 a zone is completely inside its protected area, for all sizes and p
 });
 
 test('NEW-06 all positions in a protected area are published identically, whatever precision was chosen', () => {
-  const area = choosePrivacyProtectedAreaForZone({ ...origin, radius: 800 }, [], seeded(3));
+  const area = chooseAreaHidingPrivacyZone({ ...origin, radius: 800 }, [], seeded(3));
   const chance = seeded(4);
   for (const precision of ['exact', 'street', 'district'] as const) {
     const places = Array.from({ length: 100 }, () => {
@@ -183,17 +183,17 @@ test('NEW-06 all positions in a protected area are published identically, whatev
 
 test('NEW-06 saving, moving and deleting a zone repeatedly reveals no more than saving it once', () => {
   const zone = { ...origin, radius: 800 };
-  const first = choosePrivacyProtectedAreaForZone(zone, [], seeded(5));
+  const first = chooseAreaHidingPrivacyZone(zone, [], seeded(5));
   for (const again of [
     zone,
     { ...zone, radius: 600 },
     { ...zone, radius: 300 },
     { ...zone, lat: zone.lat + 0.0001 },
   ])
-    expect(choosePrivacyProtectedAreaForZone(again, [first], seeded(6))).toBe(first);
+    expect(chooseAreaHidingPrivacyZone(again, [first], seeded(6))).toBe(first);
   // A larger zone gets an area that depends on the first area only, not on the zone's position in it.
   const grown = (at: Point) =>
-    choosePrivacyProtectedAreaForZone({ ...toPosition(at), radius: 3_000 }, [first], seeded(8));
+    chooseAreaHidingPrivacyZone({ ...toPosition(at), radius: 3_000 }, [first], seeded(8));
   const center = toPoint(first);
   const larger = grown(toPoint(zone));
   for (const at of [center, { x: center.x + 900, y: center.y }, { x: center.x, y: center.y - 900 }]) {
@@ -204,9 +204,9 @@ test('NEW-06 saving, moving and deleting a zone repeatedly reveals no more than 
 });
 
 test('a zone elsewhere and a much smaller zone each get a new area', () => {
-  const large = choosePrivacyProtectedAreaForZone({ ...origin, radius: 5_000 }, [], seeded(9));
+  const large = chooseAreaHidingPrivacyZone({ ...origin, radius: 5_000 }, [], seeded(9));
   const elsewhere = { lat: 35, lng: -111, radius: 5_000 };
-  expect(choosePrivacyProtectedAreaForZone(elsewhere, [large], seeded(10))).not.toBe(large);
-  const small = choosePrivacyProtectedAreaForZone({ ...origin, radius: 300 }, [large], seeded(11));
+  expect(chooseAreaHidingPrivacyZone(elsewhere, [large], seeded(10))).not.toBe(large);
+  const small = chooseAreaHidingPrivacyZone({ ...origin, radius: 300 }, [large], seeded(11));
   expect(small.radius).toBe(600);
 });

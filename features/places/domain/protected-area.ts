@@ -64,7 +64,7 @@ export function findPrivacyProtectedAreaAtPosition(
  * @param chance returns a random number from 0 to 1, excluding 1
  * @returns one of `stored`, or a new area
  */
-export function choosePrivacyProtectedAreaForZone<Area extends PrivacyProtectedArea>(
+export function chooseAreaHidingPrivacyZone<Area extends PrivacyProtectedArea>(
   zone: PrivacyZone,
   stored: readonly Area[],
   chance: () => number,

@@ -5,9 +5,9 @@
 import { computeDistanceMeters, type Position } from './position.ts';
 
 /** Kinds of private zones (circles around hidden places), by the place that a zone hides. */
-export const ZONE_KINDS = ['home', 'work', 'other'] as const;
+export const PRIVACY_ZONE_KINDS = ['home', 'work', 'other'] as const;
 /** Kind of a private zone (a circle around a hidden place): the place that the zone hides. */
-export type ZoneKind = (typeof ZONE_KINDS)[number];
+export type PrivacyZoneKind = (typeof PRIVACY_ZONE_KINDS)[number];
 
 /** Circle around a place of a user, such as their home, in which no exact position is published. */
 export interface PrivacyZone extends Position {
@@ -24,7 +24,7 @@ export const maxPrivacyZonesPerUser = 10;
  * Minimum distance in meters from the place where a post was written, at which its author counts as having left that
  * place. A deferred post is published as soon as its author has left the place.
  */
-export const postAuthorDepartureDistanceMeters = 500;
+export const minMetersFromPostPlaceToCountAsLeft = 500;
 /**
  * Maximum delay in minutes of a deferred post. A deferred post is published when its author has left the place where it
  * was written, or after this delay if the author has not left.
@@ -38,5 +38,5 @@ export const maxPostDeferralMinutes = 30;
  * @param here current position of the author
  */
 export function hasPostAuthorLeftPlace(origin: Position, here: Position): boolean {
-  return computeDistanceMeters(origin, here) >= postAuthorDepartureDistanceMeters;
+  return computeDistanceMeters(origin, here) >= minMetersFromPostPlaceToCountAsLeft;
 }

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { deleteZone } from '../api.ts';
-import { deleteZoneRow } from './store.ts';
+import { deletePrivacyZoneRow } from './store.ts';
 
 /**
  * Deletes one of the caller's private zones (circles around hidden places). Positions that are already published do not
@@ -8,6 +8,6 @@ import { deleteZoneRow } from './store.ts';
  */
 export const deleteZoneHandler = implementFunction(deleteZone, async function deleteZone(ctx, args) {
   return {
-    deleted: await deleteZoneRow(ctx.tx, ctx.viewer.id, args.id),
+    deleted: await deletePrivacyZoneRow(ctx.tx, ctx.viewer.id, args.id),
   };
 });

@@ -9,18 +9,18 @@ import {
 } from './street-intersection-registry.ts';
 import { listTownsHandler } from './list-towns.ts';
 import { listZonesHandler } from './list-zones.ts';
-import { nearbySearchRegistryServiceKey, NearbySearchRegistry } from './nearby-search-registry.ts';
+import { nearbyPlaceSearchRegistryServiceKey, NearbyPlaceSearchRegistry } from './nearby-search-registry.ts';
 import { previewLocationHandler } from './preview-location.ts';
 import { processGeolocationSecureHandler } from './process-geolocation-secure.ts';
 import { saveZoneHandler } from './save-zone.ts';
-import { placesPersonalData } from './personal-data.ts';
-import { geocoderConnection } from './geocoder-connection.ts';
+import { placesPersonalDataDeclaration } from './personal-data.ts';
+import { geocoderExternalServiceDeclaration } from './geocoder-connection.ts';
 
 /** Declares the places feature: geocoding, nearby search, and the precision of published positions. */
 export const placesFeature: Feature = {
   name: 'places',
   tables: ['location_zones', 'protected_areas', 'user_areas'],
-  contributions: [geocoderConnection, placesPersonalData],
+  contributions: [geocoderExternalServiceDeclaration, placesPersonalDataDeclaration],
   functions: [
     processGeolocationSecureHandler,
     getMyAreaHandler,
@@ -33,6 +33,6 @@ export const placesFeature: Feature = {
   services: [
     provideService(gazetteerServiceKey, () => new Gazetteer()),
     provideService(streetIntersectionRegistryServiceKey, () => new StreetIntersectionRegistry()),
-    provideService(nearbySearchRegistryServiceKey, () => new NearbySearchRegistry()),
+    provideService(nearbyPlaceSearchRegistryServiceKey, () => new NearbyPlaceSearchRegistry()),
   ],
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { computeDistanceMeters } from '../domain/position.ts';
-import { computeH3Cells, coverCircleWithH3Cells, maxSearchRadiusMeters } from './h3-cells.ts';
+import { computeH3Cells, buildH3CellFilterCoveringCircle, maxSearchRadiusMeters } from './h3-cells.ts';
 import { Gazetteer } from './gazetteer.ts';
 
 const gazetteer = new Gazetteer();
@@ -59,7 +59,7 @@ test('cells cover the whole circle, for every radius', () => {
       const east = (reach * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180);
       const position = { lat: lat + reach * Math.sin(angle), lng: lng + east };
       if (Math.abs(position.lng) > 180 || computeDistanceMeters({ lat, lng }, position) > meters) return;
-      const cover = coverCircleWithH3Cells({ lat, lng }, meters);
+      const cover = buildH3CellFilterCoveringCircle({ lat, lng }, meters);
       const cells = computeH3Cells(position);
       expect(cover.cells).toContain(cover.column === 'cell_small' ? cells.cellSmall : cells.cellLarge);
       expect(cover.cells.length).toBeLessThan(500);

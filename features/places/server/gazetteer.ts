@@ -13,7 +13,7 @@ import type { CityAndDistrict } from '../domain/precision.ts';
 import { sortTownsByProximityAndSize } from '../domain/sort-towns-by-proximity-and-size.ts';
 import { getStateOrProvinceName } from '../domain/subdivisions.ts';
 import { findPhoenixMunicipalityAndDistrict } from '../domain/valley.ts';
-import { type TownFileColumnArrays, parseTownFile } from './parse-town-file.ts';
+import { type WorldTownFileColumns, parseTownFile } from './parse-town-file.ts';
 import { TownNameIndex } from './town-name-index.ts';
 
 /** Maximum distance in kilometers between a position and the town after which it is named. */
@@ -27,7 +27,7 @@ const ranked = 40;
 const localityReach = 6_000;
 
 interface Loaded {
-  cities: TownFileColumnArrays;
+  cities: WorldTownFileColumns;
   index: KDBush;
   /** For each entry of `index`, the row of its town in `cities`. Sections of towns are not in `index`. */
   rows: Uint32Array;
@@ -148,7 +148,7 @@ export class Gazetteer {
 }
 
 /** Returns the name, state and country of a town. */
-function townOf(cities: TownFileColumnArrays, row: number) {
+function townOf(cities: WorldTownFileColumns, row: number) {
   const name = cities.name(row);
   const country = cities.country(row);
   const principalSubdivision = getStateOrProvinceName(country, cities.subdivision(row));

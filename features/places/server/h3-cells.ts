@@ -52,7 +52,7 @@ export interface H3CellFilter {
  * reduced to this maximum. The H3 cells also cover some area outside the circle, so the caller must check the exact
  * distance of each row.
  */
-export function coverCircleWithH3Cells(position: Position, meters: number): H3CellFilter {
+export function buildH3CellFilterCoveringCircle(position: Position, meters: number): H3CellFilter {
   const resolution = meters <= smallReach ? small : large;
   const radius = Math.min(meters, maxSearchRadiusMeters);
   const rings = Math.ceil(radius / ringReach[resolution]) + 1;

@@ -18,7 +18,7 @@ export type NearbyPlaceSearchFunction = (
 ) => Promise<NearbyThing[]>;
 
 /** Registry of the functions that search for the places of each feature near a position. */
-export class NearbySearchRegistry {
+export class NearbyPlaceSearchRegistry {
   readonly list: NearbyPlaceSearchFunction[] = [];
 
   add(source: NearbyPlaceSearchFunction): void {
@@ -27,4 +27,4 @@ export class NearbySearchRegistry {
 }
 
 /** Key under which the service locator `platform.service` holds the registry of nearby searches. */
-export const nearbySearchRegistryServiceKey = createServiceKey<NearbySearchRegistry>('nearby');
+export const nearbyPlaceSearchRegistryServiceKey = createServiceKey<NearbyPlaceSearchRegistry>('nearby');

@@ -5,7 +5,7 @@
  */
 
 /** Columns of the file of the world's towns. A town has the same index in all columns. */
-export interface TownFileColumnArrays {
+export interface WorldTownFileColumns {
   count: number;
   lat: Float64Array;
   lng: Float64Array;
@@ -25,7 +25,7 @@ const part = { name: 0, country: 1, adminCode: 2 } as const;
  * Parses the file of the world's towns.
  * @throws RangeError if the file is truncated
  */
-export function parseTownFile(bytes: Buffer): TownFileColumnArrays {
+export function parseTownFile(bytes: Buffer): WorldTownFileColumns {
   const room = Math.ceil(bytes.length / 30);
   const reader = new Reader(bytes);
   const lat = new Float64Array(room);

@@ -1,6 +1,6 @@
 /** Export and erasure of personal data in this feature: zones, protected areas and manually set areas (KV6). */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
+import { storedUntilPersonRemovesItText } from '#features/personal-data/domain/retention.ts';
 import { loadUserLocationsForExport } from './load-user-locations-for-export.ts';
 import { eraseUserLocations } from './store.ts';
 import { messages } from './privacy/messages.ts';
@@ -9,7 +9,7 @@ const zoneNotice = {
   topic: 'places',
   data: messages.zones,
   purpose: messages.zonesPurpose,
-  retention: retainedUntilRemoved,
+  retention: storedUntilPersonRemovesItText,
 } as const;
 
 const areaNotice = {
@@ -22,7 +22,7 @@ const areaNotice = {
 /**
  * Personal-data declaration of the places feature: exports and erases zones, protected areas and manually set areas.
  */
-export const placesPersonalData = declarePersonalData({
+export const placesPersonalDataDeclaration = declarePersonalData({
   tables: {
     location_zones: { notice: zoneNotice, exportedIn: 'places' },
     protected_areas: { notice: zoneNotice, exportedIn: 'places' },

@@ -8,9 +8,9 @@ import { computeDistanceMeters, type Position } from '../domain/position.ts';
 import { gazetteerServiceKey } from './gazetteer.ts';
 import { forwardGeocode, reverseGeocode } from './geocoder.ts';
 import { streetIntersectionRegistryServiceKey } from './street-intersection-registry.ts';
-import { nearbySearchRegistryServiceKey } from './nearby-search-registry.ts';
+import { nearbyPlaceSearchRegistryServiceKey } from './nearby-search-registry.ts';
 import { presentManuallySetArea } from './get-my-area.ts';
-import { deleteManuallySetArea, upsertManuallySetArea } from './store.ts';
+import { deleteLocationAreaSetByUser, upsertManuallySetArea } from './store.ts';
 import { maxPlaceLabelLength } from '../domain/limits.ts';
 
 type Context = ActionContext<typeof processGeolocationSecure>;
@@ -66,7 +66,7 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
     const position = coordinatesOf(args);
     const query = { position, meters: args.radiusKm * 1000, limit: args.limit };
     const found = await Promise.all(
-      ctx.platform.service(nearbySearchRegistryServiceKey).list.map((source) => source(ctx.db, query)),
+      ctx.platform.service(nearbyPlaceSearchRegistryServiceKey).list.map((source) => source(ctx.db, query)),
     );
     const nearby = found
       .flat()
@@ -90,7 +90,7 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
   },
   forget: async (ctx) => {
     await ctx.transact(async ({ tx }) => {
-      await deleteManuallySetArea(tx, ctx.viewer.id);
+      await deleteLocationAreaSetByUser(tx, ctx.viewer.id);
     });
     return nothing;
   },

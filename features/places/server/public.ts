@@ -4,17 +4,25 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '../domain/position.ts';
 import {
   type LocationPrecision,
-  type PrecisionReductionResult,
+  type LocationPrecisionReductionResult,
   reducePositionPrecision,
 } from '../domain/precision.ts';
 import { gazetteerServiceKey } from './gazetteer.ts';
 import { isInPrivacyProtectedArea } from '../domain/protected-area.ts';
-import { findManuallySetArea, listActivePrivacyProtectedAreas } from './store.ts';
+import { findManuallySetArea, listAreasHidingExistingPrivacyZones } from './store.ts';
 
 export { gazetteerServiceKey } from './gazetteer.ts';
 export { streetIntersectionRegistryServiceKey } from './street-intersection-registry.ts';
-export { type H3CellFilter, type H3Cells, computeH3Cells, coverCircleWithH3Cells } from './h3-cells.ts';
-export { type NearbyPlaceSearchFunction, nearbySearchRegistryServiceKey } from './nearby-search-registry.ts';
+export {
+  type H3CellFilter,
+  type H3Cells,
+  computeH3Cells,
+  buildH3CellFilterCoveringCircle,
+} from './h3-cells.ts';
+export {
+  type NearbyPlaceSearchFunction,
+  nearbyPlaceSearchRegistryServiceKey,
+} from './nearby-search-registry.ts';
 
 /**
  * Reduces a user's position to the location that may be stored and shown (EXP-069, NEW-06). The location is never more
@@ -26,10 +34,10 @@ export async function reduceUserPositionPrecision(
   sql: Queryable,
   userId: string,
   request: Position & { precision: LocationPrecision },
-): Promise<PrecisionReductionResult> {
+): Promise<LocationPrecisionReductionResult> {
   if (request.precision === 'none') return { place: null, blurred: false };
   const { lat, lng, precision } = request;
-  const areas = await listActivePrivacyProtectedAreas(sql, userId);
+  const areas = await listAreasHidingExistingPrivacyZones(sql, userId);
   const gazetteer = platform.service(gazetteerServiceKey);
   // `reducePositionPrecision` needs names synchronously, but they are loaded asynchronously. A first run without names
   // therefore collects the positions whose names are needed.
@@ -57,12 +65,15 @@ export async function isInPrivacyProtectedAreaOfUser(
   userId: string,
   position: Position,
 ): Promise<boolean> {
-  const areas = await listActivePrivacyProtectedAreas(sql, userId);
+  const areas = await listAreasHidingExistingPrivacyZones(sql, userId);
   return areas.some((area) => isInPrivacyProtectedArea(position, area));
 }
 
 /** Returns the center of the area that a user set manually as their location; null if they set none. */
-export async function findCenterOfManuallySetArea(sql: Queryable, userId: string): Promise<Position | null> {
+export async function findCenterOfManuallySetLocation(
+  sql: Queryable,
+  userId: string,
+): Promise<Position | null> {
   const area = await findManuallySetArea(sql, userId);
   return area === undefined ? null : { lat: area.lat, lng: area.lng };
 }

@@ -3,18 +3,15 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { saveZone } from '../api.ts';
 import { roundPosition } from '../domain/position.ts';
-import {
-  choosePrivacyProtectedAreaForZone,
-  maxPrivacyProtectedAreasPerUser,
-} from '../domain/protected-area.ts';
+import { chooseAreaHidingPrivacyZone, maxPrivacyProtectedAreasPerUser } from '../domain/protected-area.ts';
 import { maxPrivacyZonesPerUser, type PrivacyZone } from '../domain/zones.ts';
 import {
-  deleteOldPrivacyProtectedAreas,
+  deleteOldUnusedPrivacyZoneAreas,
   insertPrivacyProtectedArea,
-  listPrivacyProtectedAreas,
-  listZoneRows,
+  listAreasHidingPrivacyZones,
+  listPrivacyZoneRows,
   lockUserRow,
-  upsertZone,
+  upsertPrivacyZone,
 } from './store.ts';
 
 /**
@@ -24,7 +21,7 @@ import {
 export const saveZoneHandler = implementFunction(saveZone, async function saveZone(ctx, args) {
   const { tx, viewer, now } = ctx;
   await lockUserRow(tx, viewer.id);
-  const zones = await listZoneRows(tx, viewer.id);
+  const zones = await listPrivacyZoneRows(tx, viewer.id);
   if (zones.length >= maxPrivacyZonesPerUser && !zones.some((one) => one.id === args.id)) {
     throw new FunctionError(
       'resource-exhausted',
@@ -37,10 +34,10 @@ export const saveZoneHandler = implementFunction(saveZone, async function saveZo
   const { id, kind, name, radius } = args;
   const zone = { id, kind, name, radius, ...roundPosition(args, 3) };
   const areaId = await protectedAreaFor(ctx, zone);
-  if (!(await upsertZone(tx, { ...zone, areaId, userId: viewer.id, now }))) {
+  if (!(await upsertPrivacyZone(tx, { ...zone, areaId, userId: viewer.id, now }))) {
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
   }
-  await deleteOldPrivacyProtectedAreas(tx, viewer.id, maxPrivacyProtectedAreasPerUser);
+  await deleteOldUnusedPrivacyZoneAreas(tx, viewer.id, maxPrivacyProtectedAreasPerUser);
   return { zone };
 });
 
@@ -49,8 +46,8 @@ export const saveZoneHandler = implementFunction(saveZone, async function saveZo
  */
 async function protectedAreaFor(ctx: MutationContext<typeof saveZone>, zone: PrivacyZone): Promise<string> {
   const { tx, viewer, now } = ctx;
-  const stored = await listPrivacyProtectedAreas(tx, viewer.id);
-  const area = choosePrivacyProtectedAreaForZone(zone, stored, secretChance);
+  const stored = await listAreasHidingPrivacyZones(tx, viewer.id);
+  const area = chooseAreaHidingPrivacyZone(zone, stored, secretChance);
   if ('id' in area) return area.id;
   const id = ctx.newId();
   await insertPrivacyProtectedArea(tx, { ...area, id, userId: viewer.id, now });

@@ -4,11 +4,11 @@
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PrivacyProtectedArea } from '../domain/protected-area.ts';
-import type { ZoneKind } from '../domain/zones.ts';
+import type { PrivacyZoneKind } from '../domain/zones.ts';
 
 interface ZoneRow {
   id: string;
-  kind: ZoneKind;
+  kind: PrivacyZoneKind;
   name: string;
   lat: number;
   lng: number;
@@ -16,7 +16,7 @@ interface ZoneRow {
 }
 
 /** Lists a person's private zones (circles around hidden places), oldest first. */
-export function listZoneRows(sql: Queryable, userId: string): Promise<ZoneRow[]> {
+export function listPrivacyZoneRows(sql: Queryable, userId: string): Promise<ZoneRow[]> {
   return sql<ZoneRow[]>`
     select id, kind, name, lat, lng, radius from location_zones
     where user_id = ${userId} order by created_at, id`;
@@ -36,13 +36,13 @@ interface StoredProtectedArea extends PrivacyProtectedArea {
  * Returns all protected areas of a user (circles that hide private zones), including those of deleted zones, oldest
  * first.
  */
-export function listPrivacyProtectedAreas(sql: Queryable, userId: string): Promise<StoredProtectedArea[]> {
+export function listAreasHidingPrivacyZones(sql: Queryable, userId: string): Promise<StoredProtectedArea[]> {
   return sql<StoredProtectedArea[]>`
     select id, lat, lng, radius from protected_areas where user_id = ${userId} order by created_at, id`;
 }
 
 /** Returns the protected areas of a user that hide a private zone which still exists, oldest first. */
-export function listActivePrivacyProtectedAreas(
+export function listAreasHidingExistingPrivacyZones(
   sql: Queryable,
   userId: string,
 ): Promise<StoredProtectedArea[]> {
@@ -69,7 +69,7 @@ export function insertPrivacyProtectedArea(
  * Deletes old protected areas (circles that hide private zones) of a user. Keeps all areas that hide an existing zone,
  * and the newest areas. The parameter `keepCount` is the number of newest areas to keep.
  */
-export function deleteOldPrivacyProtectedAreas(tx: Tx, userId: string, keepCount: number) {
+export function deleteOldUnusedPrivacyZoneAreas(tx: Tx, userId: string, keepCount: number) {
   return tx`
     delete from protected_areas a where a.user_id = ${userId}
       and not exists (select from location_zones z where z.protected_area_id = a.id)
@@ -81,7 +81,7 @@ export function deleteOldPrivacyProtectedAreas(tx: Tx, userId: string, keepCount
  * Inserts or updates a private zone (a circle around a hidden place). Returns false if the id belongs to another user's
  * zone.
  */
-export async function upsertZone(
+export async function upsertPrivacyZone(
   tx: Tx,
   zone: ZoneRow & { areaId: string; userId: string; now: Date },
 ): Promise<boolean> {
@@ -100,7 +100,7 @@ export async function upsertZone(
  * Deletes a private zone (a circle around a hidden place) of a user. Returns false if the user has no zone with this
  * id.
  */
-export async function deleteZoneRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deletePrivacyZoneRow(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await tx`delete from location_zones where id = ${id} and user_id = ${userId}`).count === 1;
 }
 
@@ -132,7 +132,7 @@ export function upsertManuallySetArea(tx: Tx, userId: string, area: ManuallySetA
 }
 
 /** Deletes the area that a user set manually as their location. */
-export function deleteManuallySetArea(tx: Tx, userId: string) {
+export function deleteLocationAreaSetByUser(tx: Tx, userId: string) {
   return tx`delete from user_areas where user_id = ${userId}`;
 }
 

@@ -1,7 +1,7 @@
 /** Index for prefix search in town names. All names are in one string, which takes about a millisecond to search. */
 import { setImmediate as pause } from 'node:timers/promises';
 import { normalizeNameForSearch } from '../domain/normalize-name-for-search.ts';
-import type { TownFileColumnArrays } from './parse-town-file.ts';
+import type { WorldTownFileColumns } from './parse-town-file.ts';
 
 const slice = 8_000;
 /**
@@ -27,7 +27,7 @@ export class TownNameIndex {
    * Builds the index with the largest towns first, so that a search finds them before it reaches its limit. Yields
    * regularly to the event loop.
    */
-  static async build(cities: TownFileColumnArrays): Promise<TownNameIndex> {
+  static async build(cities: WorldTownFileColumns): Promise<TownNameIndex> {
     const rows = Uint32Array.from({ length: cities.count }, (_, row) => row).filter(
       (row) => cities.isSection[row] === 0,
     );

@@ -20,10 +20,10 @@ export const fetchPlaceNameOfPosition = (coordinates: Position) =>
  * Stores, in the user's account, an area that the user set manually as their location.
  * @param query name by which the user found the area; undefined if the user did not search by name
  */
-export const storeManuallySetArea = (coordinates: Position, query?: string) =>
+export const storeManuallySetAreaInAccount = (coordinates: Position, query?: string) =>
   placesApi.processGeolocationSecure({ requestType: 'setManual', coordinates, ...(query && { query }) });
 /** Deletes, in the user's account, the area that the user set manually as their location. */
-export const deleteManuallySetAreaOfAccount = () =>
+export const deleteManuallySetLocationOfAccount = () =>
   placesApi.processGeolocationSecure({ requestType: 'forget' });
 /**
  * Creates or changes a private zone (a circle around a hidden place).

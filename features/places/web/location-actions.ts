@@ -4,19 +4,19 @@ import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import {
-  deleteManuallySetAreaOfAccount,
+  deleteManuallySetLocationOfAccount,
   placesApi,
   fetchPlaceNameOfPosition,
-  storeManuallySetArea,
+  storeManuallySetAreaInAccount,
 } from './calls.ts';
 import { requestBrowserPosition } from './request-browser-position.ts';
-import { getCityOrStateName } from './location-state.ts';
+import { getCityLocalityOrStateName } from './location-state.ts';
 import { roundPosition } from '../domain/position.ts';
 import type { Position } from '../domain/position.ts';
 import {
   clearLocation,
   viewerLocationStore,
-  markLocationFailed,
+  setLocationError,
   markLocationLoading,
   setLocation,
 } from './location-store.ts';
@@ -38,7 +38,7 @@ subscribeToSessionChanges(({ isNewPerson }) => {
 async function fetchCityName(position: Position, hasAccount: boolean): Promise<string> {
   if (!hasAccount) return '';
   try {
-    return getCityOrStateName((await fetchPlaceNameOfPosition(position)).place);
+    return getCityLocalityOrStateName((await fetchPlaceNameOfPosition(position)).place);
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') return '';
     throw new DisplayableError(messages.locationUnclear, { cause: error });
@@ -57,7 +57,7 @@ export async function setLocationFromBrowser(hasAccount: boolean): Promise<void>
     const city = await fetchCityName(position, hasAccount);
     if (request === latestRequest) setLocation({ ...position, city, timestamp: Date.now() });
   } catch (error) {
-    if (request === latestRequest) markLocationFailed(getErrorMessage(error, messages.locationFailed));
+    if (request === latestRequest) setLocationError(getErrorMessage(error, messages.locationFailed));
   }
 }
 
@@ -77,14 +77,14 @@ export async function setLocationToChosenPlace(
   }
   markLocationLoading();
   try {
-    const { area } = await storeManuallySetArea({ lat: place.lat, lng: place.lng }, place.name);
+    const { area } = await storeManuallySetAreaInAccount({ lat: place.lat, lng: place.lng }, place.name);
     if (!area) throw new DisplayableError(messages.locationNotSet);
     const { lat, lng, label } = area;
     if (request !== latestRequest) return false;
     setLocation({ lat, lng, city: place.name ?? label, timestamp: Date.now() });
     return true;
   } catch {
-    if (request === latestRequest) markLocationFailed(messages.locationNotSet);
+    if (request === latestRequest) setLocationError(messages.locationNotSet);
     return false;
   }
 }
@@ -107,7 +107,7 @@ export async function restoreLocationFromAccount(): Promise<void> {
  */
 export async function clearBrowserAndAccountLocation(hasAccount: boolean): Promise<void> {
   latestRequest++;
-  const deletion = hasAccount ? deleteManuallySetAreaOfAccount() : Promise.resolve();
+  const deletion = hasAccount ? deleteManuallySetLocationOfAccount() : Promise.resolve();
   const failure: unknown = await deletion.then(
     () => null,
     (error: unknown) => error,
@@ -117,5 +117,5 @@ export async function clearBrowserAndAccountLocation(hasAccount: boolean): Promi
   // If the viewer has signed out meanwhile, the location in the account cannot be deleted. This is not shown as an
   // error.
   if (failure === null || (failure instanceof CallError && failure.code === 'unauthenticated')) return;
-  markLocationFailed(messages.forgetFailed);
+  setLocationError(messages.forgetFailed);
 }

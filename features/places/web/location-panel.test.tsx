@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { LocationPanel } from './location-panel.tsx';
+import { ViewerLocationPanel } from './location-panel.tsx';
 import { LocationProvider } from './location-provider.tsx';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ async function readPanel(geocoders: string, isSignedIn = true) {
   startFakeServer({ getMyArea: () => ({ area: null }) }, isSignedIn);
   renderOnPage(
     <LocationProvider>
-      <LocationPanel />
+      <ViewerLocationPanel />
     </LocationProvider>,
   );
   const kept = isSignedIn ? /save it to your account/ : /for 30 minutes\. We never keep/;

@@ -2,20 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { LocateFixed, MapPin, MapPinned, Search, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { isPageFeatureFlagEnabled } from '#platform/client/page-flags.ts';
+import { wasFeatureFlagEnabledAtPageLoad } from '#platform/client/page-flags.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import {
   SettingsButtonRow,
   SettingsCard,
-  SettingsChevron,
-  SettingsIcon,
+  SettingsRowChevron,
+  SettingsRowIcon,
   settingsRowPressAreaClassName,
 } from '#platform/ui/settings-card.tsx';
 import { useLocation } from './location-provider.tsx';
-import type { LocationContextValue } from './location-provider.tsx';
-import { geocoderRoundingStepFeet, viewerLocationLifetimeMinutes } from '../domain/limits.ts';
-import { readGeocoderHosts } from './read-geocoder-hosts.ts';
+import type { ViewerLocationContextValue } from './location-provider.tsx';
+import { geocoderCoordinateRoundingStepFeet, viewerLocationLifetimeMinutes } from '../domain/limits.ts';
+import { readGeocoderHostsFromMetaTag } from './read-geocoder-hosts.ts';
 import { messages } from './messages.ts';
 import { maxLocationErrorMetersByPrecision } from '../domain/precision.ts';
 import { formatMetersAsMiles } from './miles.ts';
@@ -32,14 +32,14 @@ const mapFlagKey = 'map.tab';
  * Returns a text about the viewer's location: the name of the city, or that the location is being determined, is
  * unknown, or is known without a city.
  */
-function describeLocation({ status, location }: LocationContextValue): string {
+function describeLocation({ status, location }: ViewerLocationContextValue): string {
   if (status === 'loading') return messages.looking;
   if (!location) return messages.positionUnknown;
   return location.city === '' ? messages.positionKnown : location.city;
 }
 
 /** Panel that shows the viewer's location, with buttons that set and clear it (LOC-016, Q-37, EXP-074). */
-export function LocationPanel() {
+export function ViewerLocationPanel() {
   const here = useLocation();
   const auth = useAuth();
   const [searching, setSearching] = useState(false);
@@ -52,7 +52,7 @@ export function LocationPanel() {
     <div>
       <SettingsCard>
         <p className="flex items-center gap-3.5 py-3" role="status">
-          <SettingsIcon icon={MapPin} />
+          <SettingsRowIcon icon={MapPin} />
           <span className={joinClassNames('text-base', location ? 'font-medium' : 'text-muted')}>
             {describeLocation(here)}
           </span>
@@ -74,7 +74,7 @@ export function LocationPanel() {
           title={messages.setByName}
           onClick={() => setSearching(true)}
         />
-        {isPageFeatureFlagEnabled(mapFlagKey) && (
+        {wasFeatureFlagEnabledAtPageLoad(mapFlagKey) && (
           <Link
             to="/map"
             search={{ pick: true }}
@@ -83,9 +83,9 @@ export function LocationPanel() {
               settingsRowPressAreaClassName,
             )}
           >
-            <SettingsIcon icon={MapPinned} />
+            <SettingsRowIcon icon={MapPinned} />
             <span className="flex-1">{messages.pickOnMap}</span>
-            <SettingsChevron />
+            <SettingsRowChevron />
           </Link>
         )}
         {location && <SettingsButtonRow icon={X} title={messages.clear} onClick={() => void here.forget()} />}
@@ -110,7 +110,7 @@ export function LocationPanel() {
  */
 function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
   const minutes = viewerLocationLifetimeMinutes;
-  const hosts = readGeocoderHosts();
+  const hosts = readGeocoderHostsFromMetaTag();
   return (
     <p className="mt-2 px-1 text-sm text-muted">
       {hasAccount
@@ -125,7 +125,7 @@ function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
           {' '}
           {messages.geocoderNotice({
             hosts: new Intl.ListFormat().format(hosts),
-            feet: geocoderRoundingStepFeet,
+            feet: geocoderCoordinateRoundingStepFeet,
           })}
         </>
       )}

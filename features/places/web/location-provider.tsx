@@ -22,9 +22,9 @@ interface LocationActions {
 }
 
 /** The viewer's location, and the actions that change it. */
-export type LocationContextValue = ViewerLocationState & LocationActions;
+export type ViewerLocationContextValue = ViewerLocationState & LocationActions;
 
-const LocationContext = createContext<LocationContextValue | null>(null);
+const LocationContext = createContext<ViewerLocationContextValue | null>(null);
 
 // The code of the actions is loaded on demand, because it is not needed before the viewer acts.
 const loadActions = () => loadModuleOrShowErrorToast(import('./location-actions.ts'));
@@ -39,7 +39,7 @@ const createActions = (hasAccount: boolean): LocationActions => ({
  * React hook that returns the viewer's location and the actions that change it. Unlike `useLocation`, it also works
  * outside `LocationProvider`.
  */
-export function useLocationWithoutProvider(): LocationContextValue {
+export function useViewerLocationFromStore(): ViewerLocationContextValue {
   const state = useSyncExternalStore(viewerLocationStore.subscribe, viewerLocationStore.read);
   const hasAccount = useAuth().status !== 'signedOut';
   return useMemo(() => ({ ...state, ...createActions(hasAccount) }), [state, hasAccount]);
@@ -51,7 +51,7 @@ export function useLocationWithoutProvider(): LocationContextValue {
  */
 export function LocationProvider({ children }: { children: ReactNode }) {
   useEffect(clearLocationOnExpiryOrSignOut, []);
-  const value = useLocationWithoutProvider();
+  const value = useViewerLocationFromStore();
   return <LocationContext value={value}>{children}</LocationContext>;
 }
 
@@ -59,7 +59,7 @@ export function LocationProvider({ children }: { children: ReactNode }) {
  * React hook that returns the viewer's location and the actions that change it.
  * @throws Error outside `LocationProvider` (LOC-015)
  */
-export function useLocation(): LocationContextValue {
+export function useLocation(): ViewerLocationContextValue {
   const location = use(LocationContext);
   if (!location) throw new Error('useLocation must be used within a LocationProvider');
   return location;

@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { SettingsCard, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { describeDeferredPublication } from './describe-deferred-publication.ts';
-import { LocationPanel } from './location-panel.tsx';
+import { describeWhenDeferredPostIsPublished } from './describe-deferred-publication.ts';
+import { ViewerLocationPanel } from './location-panel.tsx';
 import { useLocation } from './location-provider.tsx';
 import { readPostLocationSettings, changePostLocationSettings } from './post-location-settings.ts';
 import LocationPrecisionPicker from './precision-picker.tsx';
 import LocationPrivacyPreview from './location-privacy-preview.tsx';
-import { ZonesSection } from './zones/zones-section.tsx';
+import { PrivacyZonesSection } from './zones/zones-section.tsx';
 import { messages } from './messages.ts';
 
 /**
  * Settings section about locations: the viewer's location, the location of new posts, and private zones (LOC-016,
  * EXP-069, NEW-06).
  */
-export default function LocationSettings() {
+export default function LocationSettingsSection() {
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="where-title">
         <h2 id="where-title" className={settingsGroupTitleClassName}>
           {messages.whereAmI}
         </h2>
-        <LocationPanel />
+        <ViewerLocationPanel />
       </section>
       <PostDefaults />
-      <ZonesSection />
+      <PrivacyZonesSection />
     </div>
   );
 }
@@ -47,7 +47,7 @@ function PostDefaults() {
       <SettingsCard>
         <Switch
           label={messages.leaveFirst}
-          hint={describeDeferredPublication()}
+          hint={describeWhenDeferredPostIsPublished()}
           checked={settings.hold}
           onChecked={(hold) => setSettings(changePostLocationSettings({ hold }))}
         />

@@ -41,7 +41,7 @@ export function isViewerLocationFresh({ timestamp }: { timestamp: number }, now:
 }
 
 /** Returns the name to show for a position: the first known name of its city, its locality and its state (LOC-007). */
-export function getCityOrStateName(
+export function getCityLocalityOrStateName(
   place: Pick<AddressComponents, 'city' | 'locality' | 'principalSubdivision'> | null,
 ): string {
   return place?.city ?? place?.locality ?? place?.principalSubdivision ?? '';

@@ -39,7 +39,7 @@ export function markLocationLoading(): void {
  * Sets the status of the location to `error` and keeps the current location.
  * @param message error message to show
  */
-export function markLocationFailed(message: string): void {
+export function setLocationError(message: string): void {
   state.set({ ...state.read(), status: 'error', message });
 }
 

@@ -6,21 +6,21 @@ import { AuthProvider, useAuth } from '#features/accounts/web/public.ts';
 import { configureApiClient } from '#platform/client/call.ts';
 import { getGeolocationErrorMessage } from './request-browser-position.ts';
 import {
-  getCityOrStateName,
+  getCityLocalityOrStateName,
   isViewerLocationFresh,
   geolocationOptions,
   createInitialViewerLocationState,
 } from './location-state.ts';
 import { LocationProvider, useLocation } from './location-provider.tsx';
-import type { LocationContextValue } from './location-provider.tsx';
+import type { ViewerLocationContextValue } from './location-provider.tsx';
 import { clearLocation } from './location-store.ts';
 import { formatMetersAsMiles } from './miles.ts';
 import { locationPrecisionChoices } from './location-precision-choices.ts';
 
-let here: LocationContextValue;
+let here: ViewerLocationContextValue;
 /** Each location status that was rendered, in order, without repetitions. */
 let statuses: string[] = [];
-const take = (now: LocationContextValue) => {
+const take = (now: ViewerLocationContextValue) => {
   if (now.status !== statuses.at(-1)) statuses.push(now.status);
   here = now;
 };
@@ -142,7 +142,7 @@ test('LOC-007 the name shown is the city, else the locality, else the principal 
     [{ principalSubdivision: 'Arizona' }, 'Arizona'],
     [{}, ''],
   ];
-  for (const [given, name] of table) expect(getCityOrStateName(place(given) as never)).toBe(name);
+  for (const [given, name] of table) expect(getCityLocalityOrStateName(place(given) as never)).toBe(name);
 });
 
 test.each([

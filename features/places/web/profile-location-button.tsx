@@ -3,7 +3,7 @@ import { ChevronRight, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { LocationPanel } from './location-panel.tsx';
+import { ViewerLocationPanel } from './location-panel.tsx';
 import { messages } from './messages.ts';
 
 /** Button in the header of the viewer's own profile. It opens `Location Settings` in a dialog (LOC-016, SHELL-050). */
@@ -24,7 +24,7 @@ export default function ProfileLocationButton() {
         <span className="max-sm:sr-only">{messages.locationSettings}</span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={messages.locationSettings} width={440}>
-        <LocationPanel />
+        <ViewerLocationPanel />
         <Link
           to="/settings/$section"
           params={{ section: 'location' }}

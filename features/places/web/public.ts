@@ -5,7 +5,7 @@
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-export { LocationProvider, useLocation, useLocationWithoutProvider } from './location-provider.tsx';
+export { LocationProvider, useLocation, useViewerLocationFromStore } from './location-provider.tsx';
 /** Dialog in which the viewer chooses a town; loaded when it opens. */
 export const TownPicker = createLazyDialog(() => import('./town-picker.tsx'));
 /** Component that shows an author what a stranger could infer from a location; loaded when it is shown. */
@@ -13,7 +13,7 @@ export const LocationPrivacyPreview = createLazyOptionalComponent(
   () => import('./location-privacy-preview.tsx'),
 );
 
-export { describeDeferredPublication } from './describe-deferred-publication.ts';
+export { describeWhenDeferredPostIsPublished } from './describe-deferred-publication.ts';
 export { formatMetersAsMiles } from './miles.ts';
 export { readPostLocationSettings } from './post-location-settings.ts';
 export { placesApi } from './calls.ts';

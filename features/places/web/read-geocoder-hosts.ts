@@ -4,7 +4,7 @@ const metaName = 'plaza-geocoders';
 /**
  * Returns the hosts of the external services that look up place names; empty if the operator configured none (Q-38).
  */
-export function readGeocoderHosts(): string[] {
+export function readGeocoderHostsFromMetaTag(): string[] {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
   return (tag?.content ?? '').split(' ').filter((host) => host !== '');
 }

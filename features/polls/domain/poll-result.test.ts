@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computePercentages, computePollTimeLeft } from './poll-result.ts';
+import { computePollPercentages, computePollTimeLeft } from './poll-result.ts';
 
 test.each([
   [
@@ -24,14 +24,14 @@ test.each([
     [0, 100],
   ],
 ] as const)('EXP-032 the percentages of %j are %j', (counts, percentages) => {
-  expect(computePercentages(counts)).toEqual(percentages);
+  expect(computePollPercentages(counts)).toEqual(percentages);
 });
 
 test('EXP-032 the percentages add up to 100, and more votes never have a lower percentage', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(10_000), { minLength: 2, maxLength: 4 }), (counts) => {
       fc.pre(counts.some((count) => count > 0));
-      const shares = computePercentages(counts);
+      const shares = computePollPercentages(counts);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
       for (const [a, count] of counts.entries())
         for (const [b, other] of counts.entries())

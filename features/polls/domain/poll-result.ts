@@ -5,7 +5,7 @@
  * lose most by rounding down get the missing percents.
  * @param counts number of votes of each option
  */
-export function computePercentages(counts: readonly number[]): number[] {
+export function computePollPercentages(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);
   const exact = counts.map((count) => (count * 100) / total);

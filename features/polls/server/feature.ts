@@ -3,8 +3,8 @@ import { provideService } from '#platform/kernel/service.ts';
 import * as events from '../events.ts';
 import { announceEndedPolls } from './announce-ended-polls.ts';
 import { getPollHandler } from './get-poll.ts';
-import { pollNotifications } from './notifications.ts';
-import { pollsPersonalData } from './personal-data.ts';
+import { pollNotificationContributions } from './notifications.ts';
+import { pollsPersonalDataDeclaration } from './personal-data.ts';
 import { PollEndTimer, pollEndTimerServiceKey } from './poll-end-timer.ts';
 import { voteInPollHandler } from './vote-in-poll.ts';
 
@@ -13,7 +13,7 @@ export const pollsFeature: Feature = {
   name: 'polls',
   events,
   tables: ['polls', 'poll_votes'],
-  contributions: [pollsPersonalData, ...pollNotifications],
+  contributions: [pollsPersonalDataDeclaration, ...pollNotificationContributions],
   services: [provideService(pollEndTimerServiceKey, (platform) => new PollEndTimer(platform))],
   functions: [voteInPollHandler, getPollHandler],
   jobs: [{ name: 'polls.announce', cron: '* * * * *', run: ({ platform }) => announceEndedPolls(platform) }],

@@ -3,13 +3,13 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { buildPostDeletedOrRestoredTopic } from '#features/posts/events.ts';
 import { findPostWithActiveAuthor } from '#features/posts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { getPoll } from '../api.ts';
 import { presentPoll } from '../domain/decide-vote.ts';
 import { buildPollTopic } from '../events.ts';
 import { pollEndTimerServiceKey } from './poll-end-timer.ts';
 import { requirePostWithPoll } from './require-post-with-poll.ts';
-import { findVote, findVoteCounts } from './store.ts';
+import { findVotedOptionIndex, findVoteCountsByOption } from './store.ts';
 
 /**
  * Live query: returns the number of votes in a poll, the viewer's own vote, and the result if the viewer may see it
@@ -21,9 +21,9 @@ export const getPollHandler = implementLiveQuery(getPoll, {
   async load({ db, now, platform, dependOn }, { postId }, alone) {
     const [row, visibility, counts, choice] = await awaitStatements([
       findPostWithActiveAuthor(db, postId),
-      loadVisibilityForViewer(platform, alone),
-      findVoteCounts(db, postId),
-      alone === undefined ? null : findVote(db, postId, alone.id),
+      loadVisibilityFilterForViewer(platform, alone),
+      findVoteCountsByOption(db, postId),
+      alone === undefined ? null : findVotedOptionIndex(db, postId, alone.id),
     ]);
     const post = requirePostWithPoll(row, visibility);
     platform.service(pollEndTimerServiceKey).watch(postId, post.poll.closesAt);

@@ -1,5 +1,5 @@
 /** Notifications of polls that ended, for the author and the voters. */
-import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
+import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
 import { createNotificationLinkToContent } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeNotificationsForEvent,
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 const type = 'pollEnded';
 
 /** The notification type of polls, and the event that causes these notifications. */
-export const pollNotifications = [
+export const pollNotificationContributions = [
   contributeNotificationType({
     type,
     label: messages.label,
@@ -31,8 +31,8 @@ export const pollNotifications = [
     const voters = voterIds.map((userId) => ({ userId, type, details }));
     const author = [{ userId: authorId, type, details }];
     return [
-      createNotifyRecipientsEffect({ actorId: authorId, object, recipients: voters }),
-      ...(isFirst ? [createNotifyRecipientsEffect({ actorId: null, object, recipients: author })] : []),
+      createEffectNotifyingRecipients({ actorId: authorId, object, recipients: voters }),
+      ...(isFirst ? [createEffectNotifyingRecipients({ actorId: null, object, recipients: author })] : []),
     ];
   }),
 ];

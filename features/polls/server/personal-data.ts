@@ -12,7 +12,7 @@ const voteNotice = {
 } as const;
 
 /** Personal-data declaration of the polls feature: exports and erases the votes of a person. */
-export const pollsPersonalData = declarePersonalData({
+export const pollsPersonalDataDeclaration = declarePersonalData({
   tables: {
     poll_votes: { notice: voteNotice, exportedIn: 'pollVotes' },
     polls: { notice: voteNotice, notExported: 'Counts the votes of other people.', removedBy: 'sweep-posts' },

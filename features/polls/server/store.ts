@@ -2,14 +2,18 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns the position of the option that a person chose in a poll; null if the person has not voted. */
-export async function findVote(sql: Queryable, postId: string, userId: string): Promise<number | null> {
+export async function findVotedOptionIndex(
+  sql: Queryable,
+  postId: string,
+  userId: string,
+): Promise<number | null> {
   const rows = await sql<{ option: number }[]>`
     select option from poll_votes where post_id = ${postId} and user_id = ${userId}`;
   return rows[0]?.option ?? null;
 }
 
 /** Returns the number of votes of each option of a poll; undefined if nobody has voted. */
-export async function findVoteCounts(sql: Queryable, postId: string): Promise<number[] | undefined> {
+export async function findVoteCountsByOption(sql: Queryable, postId: string): Promise<number[] | undefined> {
   const rows = await sql<{ votes: number[] }[]>`select votes from polls where post_id = ${postId}`;
   return rows[0]?.votes;
 }

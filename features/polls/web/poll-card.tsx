@@ -9,7 +9,7 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import type * as api from '../api.ts';
-import { computePercentages } from '../domain/poll-result.ts';
+import { computePollPercentages } from '../domain/poll-result.ts';
 import type { Poll } from '../domain/poll-shape.ts';
 import { messages } from './messages.ts';
 import { pollEntityType, voteInPoll } from './poll-store.ts';
@@ -91,7 +91,7 @@ interface ResultProps {
  * shares are unknown and left out.
  */
 function Result({ ref, options, votes: { counts, choice }, isFinal }: ResultProps) {
-  const shares = counts === null ? null : computePercentages(counts);
+  const shares = counts === null ? null : computePollPercentages(counts);
   const most = Math.max(1, ...(counts ?? []));
   return (
     <ul ref={ref} tabIndex={-1} aria-label={messages.result} className="flex flex-col gap-2 outline-none">

@@ -1,6 +1,6 @@
 /** The votes of polls in the browser's entity store, and the optimistic mutation that votes. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appEntityStore, appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -20,7 +20,7 @@ export const pollEntityType: EntityType<Poll> = {
  * Optimistic mutation that votes in a poll (EXP-044). Until the server answers, only people who already see the result
  * see their vote counted. Without a network, it waits in the browser's outbox.
  */
-const voteMutation = appOptimisticMutations.define<typeof api.voteInPoll>({
+const voteMutation = appOptimisticMutationRunner.define<typeof api.voteInPoll>({
   name: 'voteInPoll',
   // Browsers store slots in their outbox, so the format of a slot must not change.
   slot: ({ postId }) => `poll:${postId}`,
@@ -41,4 +41,4 @@ const voteMutation = appOptimisticMutations.define<typeof api.voteInPoll>({
 
 /** Votes for an option of a post's poll. */
 export const voteInPoll = (postId: string, option: number) =>
-  void appOptimisticMutations.run(voteMutation, { postId, option });
+  void appOptimisticMutationRunner.run(voteMutation, { postId, option });

@@ -7,7 +7,7 @@ export const screenAddresses = [
 ] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
-  interface ScreenAddressRegistry {
+  interface ScreenAddressesByFeature {
     posts: typeof screenAddresses;
   }
 }

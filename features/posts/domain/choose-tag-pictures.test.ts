@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseTagPictures } from './choose-tag-pictures.ts';
+import { choosePictureForEachTag } from './choose-tag-pictures.ts';
 
 test('EXP-026 tags get different pictures as far as possible', () => {
   const pictures = [
@@ -8,7 +8,7 @@ test('EXP-026 tags get different pictures as far as possible', () => {
     { tag: 'walking', url: 'bridge' },
     { tag: 'evening', url: 'dusk' },
   ];
-  const chosen = chooseTagPictures(['canal', 'walking', 'evening', 'tea'], pictures);
+  const chosen = choosePictureForEachTag(['canal', 'walking', 'evening', 'tea'], pictures);
   expect([...chosen].map(([tag, { url }]) => [tag, url])).toEqual([
     ['canal', 'dusk'],
     ['walking', 'bridge'],

@@ -8,7 +8,7 @@ interface TagPicture {
  * Chooses one picture for each tag, by tag: the first one of the tag that no earlier tag has. If all of its pictures
  * are taken, the tag gets its first one again, because a post often has several tags.
  */
-export function chooseTagPictures<Picture extends TagPicture>(
+export function choosePictureForEachTag<Picture extends TagPicture>(
   tags: readonly string[],
   pictures: readonly Picture[],
 ): Map<string, Picture> {

@@ -54,7 +54,7 @@ interface Mention {
  * Returns the mentions in a text that name one of the given people. Leaves out all other mentions.
  * @param people people by handle, in lower case
  */
-export function listMentionsOfKnownPeople(
+export function collectMentionsOfKnownPeople(
   content: string,
   people: ReadonlyMap<string, { id: string }>,
 ): Mention[] {

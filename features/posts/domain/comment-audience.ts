@@ -22,8 +22,8 @@ interface RelationToPost {
 }
 
 /**
- * Returns true if a person may comment on a post. The author always may. The SQL condition of `buildMayCommentSql`
- * states the same rule.
+ * Returns true if a person may comment on a post. The author always may. The SQL condition of
+ * `buildMayCommentOnPostSql` states the same rule.
  * @param audience null for everyone
  */
 export function mayComment(

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  getImageCellClassName,
-  getCroppedImagePositionClassName,
-  computeImageGridLayout,
-} from './image-layout.ts';
+import { getImageCellClassName, getImageCropClassName, computeImageGridLayout } from './image-layout.ts';
 
 const wide = { width: 1200, height: 800 };
 const tall = { width: 900, height: 1600 };
@@ -56,6 +52,6 @@ test('the style sheet contains the CSS classes that the server and the web app s
 });
 
 test('an upright picture is cropped around its upper third', () => {
-  expect(getCroppedImagePositionClassName(tall)).toBe('object-[50%_38%]');
-  expect(getCroppedImagePositionClassName(wide)).toBe('object-center');
+  expect(getImageCropClassName(tall)).toBe('object-[50%_38%]');
+  expect(getImageCropClassName(wide)).toBe('object-center');
 });

@@ -107,5 +107,5 @@ export function getImageCellClassName({ columns, rows, isRight }: ImageCell): st
  * Returns the CSS class that selects the visible part of a cropped image. An upright photo shows its upper part, where
  * faces usually are; any other photo shows its middle.
  */
-export const getCroppedImagePositionClassName = ({ width, height }: Size): string =>
+export const getImageCropClassName = ({ width, height }: Size): string =>
   height > width ? 'object-[50%_38%]' : 'object-center';

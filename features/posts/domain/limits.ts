@@ -10,7 +10,7 @@ export const maxImagesPerPost = 4;
  */
 export const maxAltTextLength = 1_500;
 /** Maximum length of the name of a folder for saved posts, in Unicode code points. */
-export const maxFolderNameLength = 50;
+export const maxSavedPostFolderNameLength = 50;
 /** Maximum number of folders for saved posts that a user can have. Saving a post into a further folder fails. */
 export const maxSavedPostFolders = 100;
 /** Maximum number of tags of a post. Further hashtags in the text are not stored as tags. */
@@ -21,7 +21,7 @@ export const maxTagLength = 50;
  * Number of hours for which an author cannot publish the same post again. A repeated call of `createPost` in this time
  * creates no second post, but returns the first one (Q-21).
  */
-export const postDeduplicationHours = 24;
+export const postDeduplicationWindowHours = 24;
 /** Number of days for which an author can restore a deleted post. Afterwards the post is permanently deleted. */
 export const postRestorePeriodDays = 30;
 /**

@@ -7,7 +7,7 @@ import {
   createLongTextSchema,
   createTextSchema,
   createVerbatimTextSchema,
-  setStringSchemaKind,
+  registerStringSchemaKind,
 } from '#platform/contract/text.ts';
 import { locationPrecisionSchema, positionSchema } from '#features/places/domain/place-shape.ts';
 import { maxVenueIdLength, maxVenueNameLength } from '#features/venues/domain/limits.ts';
@@ -25,7 +25,7 @@ import {
 } from './limits.ts';
 
 /** Text of a post. */
-export const postContentInput = createTextSchema('Content', { max: maxPostLength, trim: false });
+export const submittedPostTextSchema = createTextSchema('Content', { max: maxPostLength, trim: false });
 
 const imageText = createLongTextSchema('An image must be a data URL');
 
@@ -41,13 +41,15 @@ const imageInput = z.union(
   { error: 'An image must be a data URL' },
 );
 /** Images of a post, in their order. */
-const postImagesInput = z.array(imageInput, { error: 'images must be a list' }).max(maxImagesPerPost, {
-  error: `A post can have up to ${maxImagesPerPost} photos`,
-});
+const submittedPostImagesSchema = z
+  .array(imageInput, { error: 'images must be a list' })
+  .max(maxImagesPerPost, {
+    error: `A post can have up to ${maxImagesPerPost} photos`,
+  });
 /** Hashtags of a post, in addition to those in its text. */
-export const postTagsInput = z
+export const submittedPostTagsSchema = z
   .array(
-    setStringSchemaKind(
+    registerStringSchemaKind(
       'text',
       z
         .string({ error: 'A tag must be text' })
@@ -61,7 +63,7 @@ export const postTagsInput = z
   )
   .max(maxTagsPerPost, { error: `A post can have up to ${maxTagsPerPost} tags` });
 /** Venue of a post: the id of a venue, or a place name that the author typed. */
-export const postVenueInput = z.union(
+export const submittedPostVenueSchema = z.union(
   [
     createVerbatimTextSchema('venue', { max: maxVenueIdLength }),
     z.strictObject({
@@ -79,7 +81,7 @@ const pollHours = z.literal(pollDurationsInHours, {
 const pollOption = createTextSchema('Option', { min: 1, max: maxPollOptionLength });
 
 /** A poll as the author submits it (EXP-032). Its options differ from each other, ignoring case. */
-const postPollInput = z.strictObject({
+const submittedPollSchema = z.strictObject({
   options: z
     .array(pollOption, { error: 'options must be a list' })
     .min(minPollOptions, { error: `A poll needs at least ${minPollOptions} options` })
@@ -91,7 +93,7 @@ const postPollInput = z.strictObject({
 });
 
 /** An unfinished poll, as a draft stores it: options may be missing, empty or equal. */
-export const draftPollInput = z.strictObject({
+export const draftPollSchema = z.strictObject({
   options: z
     .array(createTextSchema('Option', { max: maxPollOptionLength }), { error: 'options must be a list' })
     .max(maxPollOptions, { error: `A poll can have up to ${maxPollOptions} options` }),
@@ -99,19 +101,19 @@ export const draftPollInput = z.strictObject({
 });
 
 /** The author's position. The post shows it rounded to `precision`. */
-export const postLocationInput = positionSchema.extend({
+export const submittedPostLocationSchema = positionSchema.extend({
   precision: locationPrecisionSchema.default('district'),
 });
 
 /** Arguments that `createPost`, `schedulePost` and `holdPost` share. */
 export const newPostFields = {
-  content: postContentInput,
-  images: postImagesInput.default([]),
-  venue: postVenueInput.nullish(),
-  tags: postTagsInput.default([]),
+  content: submittedPostTextSchema,
+  images: submittedPostImagesSchema.default([]),
+  venue: submittedPostVenueSchema.nullish(),
+  tags: submittedPostTagsSchema.default([]),
   /** Id of the post to quote. A post that quotes another post may have an empty text: it is a repost. */
   quotedPostId: createIdSchema('quotedPostId').nullish(),
-  poll: postPollInput.nullish(),
+  poll: submittedPollSchema.nullish(),
   /** Who may comment on the post, besides its author (EXP-030). Everyone if it is missing. */
   commentAudience: z
     .enum(restrictedCommentAudiences, { error: 'commentAudience must be following, mentioned or nobody' })

@@ -41,7 +41,7 @@ const linkCard = z.object({
 const postPoll = z.object({ options: z.array(z.string()), closesAt: z.iso.datetime() });
 
 /** A poll that is not published yet, as its author submitted it. `hours` is how long people will be able to vote. */
-export const submittedPollSchema = z.object({ options: z.array(z.string()), hours: z.int() });
+export const newPollSchema = z.object({ options: z.array(z.string()), hours: z.int() });
 
 /** Permissions of the viewer for a post. The functions that edit and delete posts enforce the same permissions. */
 const postCan = z.object({ edit: z.boolean(), delete: z.boolean() });
@@ -127,7 +127,7 @@ export const deletedPostSchema = z.object({
 });
 
 /** Schema of an earlier version of a post (EXP-021). */
-export const postVersionSchema = z.object({
+export const earlierPostVersionSchema = z.object({
   content: z.string(),
   tags: z.array(z.string()),
   /** Name of the venue; null if the version had no venue, or was stored before versions recorded their venue. */

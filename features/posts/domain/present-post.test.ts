@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUnknownPerson } from '#features/accounts/domain/present-person.ts';
+import { createUnknownPersonPlaceholder } from '#features/accounts/domain/present-person.ts';
 import { viewerIndependentPostSchema } from './post-shape.ts';
 import {
   canDeletePost,
@@ -39,7 +39,7 @@ const row: PostRow = {
 };
 
 test('POST-003 POST-004 POST-005 POST-007 Q-18 Q-19 Q-20 a presented row has the fields of both shapes', () => {
-  const post = presentViewerIndependentPost(row, createUnknownPerson('ana'));
+  const post = presentViewerIndependentPost(row, createUnknownPersonPlaceholder('ana'));
   expect(viewerIndependentPostSchema.parse(post)).toEqual(post);
   expect(post).toMatchObject({
     userName: 'Unknown User',
@@ -62,7 +62,9 @@ test('POST-003 POST-004 POST-005 POST-007 Q-18 Q-19 Q-20 a presented row has the
 });
 
 test('POST-004 Q-20 a post without pictures has no first picture', () => {
-  expect(presentViewerIndependentPost({ ...row, images: [] }, createUnknownPerson('ana'))).toMatchObject({
+  expect(
+    presentViewerIndependentPost({ ...row, images: [] }, createUnknownPersonPlaceholder('ana')),
+  ).toMatchObject({
     images: [],
     image: null,
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   insertTagOrMentionSuggestion,
   findUnfinishedTagOrMention,
-  insertTagOrMentionSign,
+  insertHashOrAtSign,
   parseRichText,
 } from './rich-text.ts';
 
@@ -88,12 +88,12 @@ test('EXP-026 an unfinished tag or mention is completed', () => {
 test.each(['#', '@'] as const)(
   'EXP-026 a tag or mention is begun with %s at the cursor, apart from the word in front of it',
   (sign) => {
-    expect(insertTagOrMentionSign('', 0, sign)).toEqual({ text: sign, cursor: 1 });
-    expect(insertTagOrMentionSign('Hello', 5, sign)).toEqual({ text: `Hello ${sign}`, cursor: 7 });
-    expect(insertTagOrMentionSign('Hello all', 6, sign)).toEqual({ text: `Hello ${sign}all`, cursor: 7 });
-    expect(insertTagOrMentionSign(`Hello ${sign}`, 7, sign)).toEqual({ text: `Hello ${sign}`, cursor: 7 });
-    expect(insertTagOrMentionSign(sign, 1, sign)).toEqual({ text: sign, cursor: 1 });
+    expect(insertHashOrAtSign('', 0, sign)).toEqual({ text: sign, cursor: 1 });
+    expect(insertHashOrAtSign('Hello', 5, sign)).toEqual({ text: `Hello ${sign}`, cursor: 7 });
+    expect(insertHashOrAtSign('Hello all', 6, sign)).toEqual({ text: `Hello ${sign}all`, cursor: 7 });
+    expect(insertHashOrAtSign(`Hello ${sign}`, 7, sign)).toEqual({ text: `Hello ${sign}`, cursor: 7 });
+    expect(insertHashOrAtSign(sign, 1, sign)).toEqual({ text: sign, cursor: 1 });
     const other = sign === '#' ? '@' : '#';
-    expect(insertTagOrMentionSign(other, 1, sign)).toEqual({ text: `${other} ${sign}`, cursor: 3 });
+    expect(insertHashOrAtSign(other, 1, sign)).toEqual({ text: `${other} ${sign}`, cursor: 3 });
   },
 );

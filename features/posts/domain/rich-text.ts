@@ -135,7 +135,7 @@ export function insertTagOrMentionSuggestion(
  * Inserts `#` or `@` at the text cursor, after a space if the cursor follows a word. Does not insert the same sign
  * twice in a row. Returns the new text and the new cursor offset.
  */
-export function insertTagOrMentionSign(
+export function insertHashOrAtSign(
   text: string,
   cursor: number,
   sign: '#' | '@',

@@ -9,22 +9,30 @@ import {
 import { maxScheduleLeadDays, minScheduleLeadMinutes } from './limits.ts';
 
 /** Reasons why a scheduled post could not be published when it was due. Its author then decides what happens. */
-export const scheduledPostProblems = ['duplicate', 'inactive', 'place', 'photos', 'quoted'] as const;
+export const scheduledPostPublishingProblems = [
+  'duplicate',
+  'inactive',
+  'place',
+  'photos',
+  'quoted',
+] as const;
 
 /** Reason why a scheduled post could not be published when it was due. */
-export type ScheduledPostProblem = (typeof scheduledPostProblems)[number];
+export type ScheduledPostPublishingProblem = (typeof scheduledPostPublishingProblems)[number];
 
 /** Returns the earliest and the latest time for which a post can be scheduled, in milliseconds since 1970. */
-export function computeScheduleTimeSpan(nowMs: number): { firstMs: number; lastMs: number } {
+export function computeScheduleTimeRange(nowMs: number): { firstMs: number; lastMs: number } {
   return {
     firstMs: nowMs + minScheduleLeadMinutes * 60_000,
     lastMs: nowMs + maxScheduleLeadDays * dayMs,
   };
 }
 
-/** Returns why a post cannot be scheduled for a time; undefined if it can. Both times are in milliseconds since 1970. */
+/**
+ * Returns why a post cannot be scheduled for a time; undefined if it can. Both times are in milliseconds since 1970.
+ */
 export function findScheduleTimeProblem(timeMs: number, nowMs: number): 'too_soon' | 'too_late' | undefined {
-  const { firstMs, lastMs } = computeScheduleTimeSpan(nowMs);
+  const { firstMs, lastMs } = computeScheduleTimeRange(nowMs);
   if (timeMs < firstMs) return 'too_soon';
   return timeMs > lastMs ? 'too_late' : undefined;
 }

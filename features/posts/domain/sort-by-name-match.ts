@@ -5,7 +5,10 @@ import { computeNameMatchRank } from '#features/places/domain/rank-name-match.ts
  * later word that begins with the text, then names that contain the text, then all others. The order of equally good
  * matches does not change.
  */
-export function sortByNameMatch<T extends { name: string }>(items: readonly T[], searchText: string): T[] {
+export function sortNamedItemsBySearchMatch<T extends { name: string }>(
+  items: readonly T[],
+  searchText: string,
+): T[] {
   const wanted = searchText.toLowerCase();
   const rank = ({ name }: T) =>
     computeNameMatchRank(name, searchText) + (name.toLowerCase().includes(wanted) ? 0 : 1);

@@ -4,12 +4,12 @@ import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { getTextPrefix, LongText } from '#platform/contract/long-text.ts';
 import {
   type BatchedMutationCall,
-  implementSingleStatementMutationWithIdempotencyKeys,
+  implementKeyedSingleStatementMutation,
   type MutationContext,
-  mustRunAloneMarker,
+  callMustRunAloneMarker,
   type RequestMetadata,
-  type ResponseRebuildContext,
-  type MutationBatchStatementContext,
+  type ContextForAnsweringRepeatedCall,
+  type SingleStatementBatchContext,
 } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -23,7 +23,7 @@ import { collectMentionedHandles, collectPostTags } from '../domain/collect-tags
 import { buildDedupKey, dedupKeyImagePrefixLength } from '../domain/dedup-key.ts';
 import type { RestrictedCommentAudience } from '../domain/comment-audience.ts';
 import { isRepost } from '../domain/is-repost.ts';
-import { postDeduplicationHours } from '../domain/limits.ts';
+import { postDeduplicationWindowHours } from '../domain/limits.ts';
 import type { NewPoll } from '../domain/poll.ts';
 import {
   type PostRow,
@@ -32,10 +32,10 @@ import {
   type StoredPostImage,
 } from '../domain/present-post.ts';
 import { createPostIdTakenError, createPostNotFoundError } from './post-errors.ts';
-import { convertViewerToPerson, presentPost } from './present.ts';
+import { presentViewerAsAuthor, presentPost } from './present.ts';
 import { assertTextWithinLinkAndMentionLimits } from './assert-within-trust-limits.ts';
 import { findPostDedupKey, findPost, findPostIncludingDeleted, claimDedupKey } from './store.ts';
-import { deleteWaitingPost } from './store-deferred-posts.ts';
+import { deleteDeferredOrScheduledPost } from './store-deferred-posts.ts';
 import { requirePostToQuote } from './find-post-to-quote.ts';
 import { publishPost } from './publish-post.ts';
 import { buildNewPostRow, initialPostColumnValues, publishPostBatch } from './publish-post-batch.ts';
@@ -61,10 +61,10 @@ type Args = FunctionArguments<typeof createPost>;
  * visible when it commits. Calls without images and venue that arrive within a few milliseconds share one SQL
  * statement.
  */
-export const createPostHandler = implementSingleStatementMutationWithIdempotencyKeys(
+export const createPostHandler = implementKeyedSingleStatementMutation(
   createPost,
   {
-    prepare: preparePostImagesAndLocation,
+    prepare: storeImagesAndReducePositionPrecision,
     // A quoted post may be hidden or deleted after the first call, and preparing a repeated call would then fail.
     isSlowToPrepare: (args) => args.images.length > 0 || args.location != null || args.quotedPostId != null,
     body: async function createPost(ctx, args, prepared) {
@@ -112,7 +112,7 @@ export const createPostHandler = implementSingleStatementMutationWithIdempotency
  * waits as a deferred or scheduled post, is left out of the batch and run alone afterwards.
  */
 async function createPosts(
-  ctx: MutationBatchStatementContext,
+  ctx: SingleStatementBatchContext,
   calls: BatchedMutationCall<typeof createPost, Prepared>[],
   people: Map<string, Person>,
 ) {
@@ -127,7 +127,7 @@ async function createPosts(
   });
   const { events, written } = await publishPostBatch(ctx, posts, computeDedupStart(ctx.now));
   return {
-    answers: posts.map(({ answer }, index) => (written.has(index) ? answer : mustRunAloneMarker)),
+    answers: posts.map(({ answer }, index) => (written.has(index) ? answer : callMustRunAloneMarker)),
     events,
   };
 }
@@ -138,7 +138,7 @@ async function createPosts(
  * are about images, and batched calls have no images.
  * @throws FunctionError `not-found` if the post has been deleted permanently
  */
-async function restoreNewPost({ platform, viewer }: ResponseRebuildContext, postId: string) {
+async function restoreNewPost({ platform, viewer }: ContextForAnsweringRepeatedCall, postId: string) {
   const row = await findPostIncludingDeleted(platform.db, postId);
   if (row === undefined) throw createPostNotFoundError();
   return answerNewPost(viewer, { ...row, ...initialPostColumnValues }, []);
@@ -149,13 +149,13 @@ async function restoreNewPost({ platform, viewer }: ResponseRebuildContext, post
  * again by another post.
  */
 function computeDedupStart(now: Date): Date {
-  return new Date(now.getTime() - postDeduplicationHours * 3_600_000);
+  return new Date(now.getTime() - postDeduplicationWindowHours * 3_600_000);
 }
 
 /** Returns the response for a post that was just inserted. Nobody has liked or saved the post yet. */
 function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
   const post = {
-    ...presentViewerIndependentPost(row, convertViewerToPerson(viewer)),
+    ...presentViewerIndependentPost(row, presentViewerAsAuthor(viewer)),
     ...presentViewerDependentPostFields(viewer, viewer.id, { isLiked: false, isSaved: false }),
   };
   return notes.length === 0 ? { post } : { post, notes };
@@ -166,7 +166,7 @@ function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
  * location (EXP-031, EXP-069). A repost has no location and no tags (EXP-032). Runs before the transaction, because
  * storing images is slow.
  */
-export async function preparePostImagesAndLocation(
+export async function storeImagesAndReducePositionPrecision(
   ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable; request: RequestMetadata },
   args: Omit<Args, 'id'>,
 ): Promise<Prepared> {
@@ -232,7 +232,7 @@ async function replaceWaitingPost(
   userId: string,
   id: string,
 ) {
-  const waiting = await deleteWaitingPost(tx, userId, id);
+  const waiting = await deleteDeferredOrScheduledPost(tx, userId, id);
   if (waiting?.isOwn === false) throw createPostIdTakenError();
   if (waiting !== undefined) await detachImagesFromContent(tx, waiting.keys, now);
 }

@@ -5,20 +5,20 @@ import { collectPostTags, listTagsMissingFromText } from '../domain/collect-tags
 import { replaceDedupKeyText } from '../domain/dedup-key.ts';
 import { isRepost } from '../domain/is-repost.ts';
 import { assertTextWithinLinkAndMentionLimits } from './assert-within-trust-limits.ts';
-import { createNotScheduledError } from './post-errors.ts';
+import { createPostNotScheduledError } from './post-errors.ts';
 import { presentScheduledPost } from './present-deferred-post.ts';
 import { lockScheduledPost, setScheduledPostBody } from './store-scheduled-posts.ts';
 
 /**
  * Changes the text, the tags and the alt texts of a scheduled post of the caller (EXP-029). Its time, place, photos and
- * poll stay. A post that could not be published keeps its problem, because its time is over: its author then posts it or
- * chooses another time.
+ * poll stay. A post that could not be published keeps its problem, because its time is over: its author then posts it
+ * or chooses another time.
  */
 export const editScheduledPostHandler = implementFunction(
   editScheduledPost,
   async function editScheduledPost({ tx, viewer, now }, { id, content, tags, imageAlts }) {
     const row = await lockScheduledPost(tx, viewer.id, id);
-    if (row === undefined) throw createNotScheduledError();
+    if (row === undefined) throw createPostNotScheduledError();
     const { body } = row;
     if (isRepost(body)) throw createInvalidArgumentError("A repost can't be edited", 'repost', 'id');
     // Without its text, a quote without a poll would be a repost.

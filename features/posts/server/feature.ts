@@ -23,7 +23,7 @@ import { listFollowedTagsHandler } from './list-followed-tags.ts';
 import { listHeldPostsHandler } from './list-held-posts.ts';
 import { listPostTagsHandler } from './list-post-tags.ts';
 import { mutePostHandler } from './mute-post.ts';
-import { postNotifications } from './notifications.ts';
+import { postNotificationContributions } from './notifications.ts';
 import { postMediaAccessRules } from './post-media.ts';
 import { progressContributionsOfPosts } from './progress.ts';
 import { recordPostViewHandler } from './record-post-view.ts';
@@ -46,8 +46,8 @@ import { unmutePostHandler } from './unmute-post.ts';
 import { unsavePostHandler } from './unsave-post.ts';
 import { updateCommentAudienceHandler } from './update-comment-audience.ts';
 import { updatePostHandler } from './update-post.ts';
-import { postDataLoadersForVenues } from './venue-parts.ts';
-import { postsPersonalData } from './personal-data.ts';
+import { contributionsOfPostsToVenues } from './venue-parts.ts';
+import { postsPersonalDataDeclaration } from './personal-data.ts';
 
 /** Posts feature: writing, editing, deleting and saving posts, drafts and deferred posts (not published yet). */
 export const postsFeature: Feature = {
@@ -71,9 +71,9 @@ export const postsFeature: Feature = {
   contributions: [
     contributeReportableContentKind({ kind: 'post', isPrivateWithAccount: true, find: findPost }),
     contributeContentAuthorLoader({ kind: 'post', load: findPostAuthorIds }),
-    postsPersonalData,
-    ...postDataLoadersForVenues,
-    ...postNotifications,
+    postsPersonalDataDeclaration,
+    ...contributionsOfPostsToVenues,
+    ...postNotificationContributions,
     ...progressContributionsOfPosts,
     contributeAuditActions(auditActions),
   ],

@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { isRepost } from '../domain/is-repost.ts';
 import { findPostWithActiveAuthor } from './present.ts';
 
@@ -36,7 +36,7 @@ export async function requirePostToQuote(ctx: QuoteContext, postId: string): Pro
 export async function findPostToQuote(ctx: QuoteContext, postId: string): Promise<PostToQuote | undefined> {
   const [asked, visibility] = await awaitStatements([
     findPostWithActiveAuthor(ctx.db, postId),
-    loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.db),
+    loadVisibilityFilterForViewer(ctx.platform, ctx.viewer, ctx.db),
   ]);
   const post =
     asked !== undefined && isRepost(asked)

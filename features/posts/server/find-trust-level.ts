@@ -3,7 +3,10 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { RowWithIsoTimes } from '#platform/database/combine-statements.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { minPostsToBecomeTrusted, type TrustLevel, computeTrustLevel } from '../domain/trust-level.ts';
-import { type AccountAgeAndPostCount, listAccountAgesAndPostCounts } from './store-trust.ts';
+import {
+  type AccountCreationTimeAndPostCount,
+  listAccountCreationTimesAndPostCounts,
+} from './store-trust.ts';
 
 type TrustedViewer = Pick<Viewer, 'id' | 'isAdmin'>;
 
@@ -18,11 +21,11 @@ export async function findTrustLevel(sql: Queryable, viewer: TrustedViewer, now:
  * together with other queries and pass the resulting rows to `computeTrustLevelFromSqlRows`.
  */
 export const buildTrustLevelSql = (sql: Queryable, userIds: readonly string[]) =>
-  listAccountAgesAndPostCounts(sql, userIds, minPostsToBecomeTrusted);
+  listAccountCreationTimesAndPostCounts(sql, userIds, minPostsToBecomeTrusted);
 
 /** Returns the trust level of a user from the rows of `buildTrustLevelSql`. */
 export function computeTrustLevelFromSqlRows(
-  rows: readonly (AccountAgeAndPostCount | RowWithIsoTimes<AccountAgeAndPostCount>)[],
+  rows: readonly (AccountCreationTimeAndPostCount | RowWithIsoTimes<AccountCreationTimeAndPostCount>)[],
   viewer: TrustedViewer,
   now: Date,
 ): TrustLevel {

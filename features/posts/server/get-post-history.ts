@@ -1,5 +1,5 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { getPostHistory } from '../api.ts';
 import { createPostNotFoundError } from './post-errors.ts';
 import { findPostWithActiveAuthor } from './present.ts';
@@ -10,7 +10,7 @@ export const getPostHistoryHandler = implementFunction(
   getPostHistory,
   async function getPostHistory(ctx, args) {
     const post = await findPostWithActiveAuthor(ctx.db, args.postId);
-    const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
+    const visibility = await loadVisibilityFilterForViewer(ctx.platform, ctx.viewer);
     if (post === undefined || visibility?.isInaccessible(post.userId)) throw createPostNotFoundError();
     const versions = await listPostVersions(ctx.db, args.postId);
     return {

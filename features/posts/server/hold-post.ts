@@ -3,14 +3,14 @@ import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
 import { maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
-import type { CustomPlace } from '#features/venues/domain/present-venue.ts';
+import type { NonVenuePlace } from '#features/venues/domain/present-venue.ts';
 import { holdPost } from '../api.ts';
 import { maxDeferredPostsPerUser } from '../domain/limits.ts';
-import { preparePostImagesAndLocation } from './create-post.ts';
+import { storeImagesAndReducePositionPrecision } from './create-post.ts';
 import { createPostIdTakenError } from './post-errors.ts';
 import { presentDeferredPost } from './present-deferred-post.ts';
 import { insertDeferredPost, lockDeferredPostsOfUser } from './store-deferred-posts.ts';
-import { loadPostVenue } from './load-post-venue.ts';
+import { validateAndLoadPostVenue } from './load-post-venue.ts';
 
 /**
  * Stores a deferred post: a post that is published only after its author has left the place (NEW-06). Before that,
@@ -20,7 +20,7 @@ import { loadPostVenue } from './load-post-venue.ts';
  */
 export const holdPostHandler = implementMutationWithPrepareStep(
   holdPost,
-  preparePostImagesAndLocation,
+  storeImagesAndReducePositionPrecision,
   async function holdPost(ctx, args, prepared) {
     const { tx, viewer, now } = ctx;
     await acquireAdvisoryLock(tx, `held-posts:${viewer.id}`);
@@ -35,7 +35,9 @@ export const holdPostHandler = implementMutationWithPrepareStep(
     }
     // Check the venue now, not only at publication: the author can still choose another venue if the venue is unknown.
     const venue =
-      prepared.venue === null ? null : await reduceDeferredPostVenue(tx, viewer.id, prepared.venue);
+      prepared.venue === null
+        ? null
+        : await obscureVenuePositionOfDeferredPost(tx, viewer.id, prepared.venue);
     // The author of the quoted post is read again at the publication.
     const { notes: _notes, quotedAuthorId: _quotedAuthorId, ...rest } = prepared;
     const row = {
@@ -58,12 +60,12 @@ export const holdPostHandler = implementMutationWithPrepareStep(
  * author named is rounded. If the place is in one of the author's protected areas (circles that hide private zones),
  * its position is left out, as in a published post.
  */
-export async function reduceDeferredPostVenue(
+export async function obscureVenuePositionOfDeferredPost(
   tx: Tx,
   userId: string,
-  venue: string | CustomPlace,
-): Promise<string | CustomPlace> {
-  const { lat, lng } = await loadPostVenue(tx, userId, venue);
+  venue: string | NonVenuePlace,
+): Promise<string | NonVenuePlace> {
+  const { lat, lng } = await validateAndLoadPostVenue(tx, userId, venue);
   if (typeof venue === 'string') return venue;
   return { name: venue.name, ...(lat !== null && lng !== null && { lat, lng }) };
 }

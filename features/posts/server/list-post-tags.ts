@@ -1,9 +1,9 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listPostTags } from '../api.ts';
-import { chooseTagPictures } from '../domain/choose-tag-pictures.ts';
+import { choosePictureForEachTag } from '../domain/choose-tag-pictures.ts';
 import { normalizeTag } from '../domain/collect-tags.ts';
-import { listPicturesOfTags, listTagsByPrefix } from './store-tags.ts';
+import { listLatestPostPicturesByTag, listTagsByPrefix } from './store-tags.ts';
 
 /**
  * Lists hashtags that begin with the given prefix, most used first, to complete a hashtag while the author types, and
@@ -15,10 +15,10 @@ export const listPostTagsHandler = implementFunction(listPostTags, async functio
   if (!args.hasPictures) return { tags: tags.map((one) => ({ ...one, picture: null })) };
   const names = tags.map(({ tag }) => tag);
   const [candidates, visibility] = await Promise.all([
-    listPicturesOfTags(db, names),
-    loadVisibilityForViewer(platform, viewer),
+    listLatestPostPicturesByTag(db, names),
+    loadVisibilityFilterForViewer(platform, viewer),
   ]);
-  const chosen = chooseTagPictures(
+  const chosen = choosePictureForEachTag(
     names,
     candidates.filter(({ id, userId, content, tags: own, alts }) => {
       const texts = () => [content, ...own.map((tag) => `#${tag}`), ...alts];

@@ -8,7 +8,7 @@ import type { PostRow } from '../domain/present-post.ts';
  * only if the answer depends on whom the author follows.
  * @param viewerId null for a guest, who may comment after signing up if everyone may
  */
-export async function loadCommentPermission(
+export async function isViewerAllowedToCommentOnPost(
   sql: Queryable,
   viewerId: string | null,
   post: Pick<PostRow, 'userId' | 'commentAudience' | 'mentions'>,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { isInPrivacyProtectedAreaOfUser } from '#features/places/server/public.ts';
-import type { CustomPlace } from '#features/venues/domain/present-venue.ts';
+import type { NonVenuePlace } from '#features/venues/domain/present-venue.ts';
 import { validateVenueAndLoadPlaceDetails } from '#features/venues/server/public.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
@@ -9,10 +9,10 @@ import type { VenueDetails } from '../domain/post-shape.ts';
  * one of the author's protected areas (circles that hide private zones), its position is left out (NEW-06).
  * @throws FunctionError `invalid-argument`, reason `venue`, if the venue id is unknown
  */
-export async function loadPostVenue(
+export async function validateAndLoadPostVenue(
   sql: Queryable,
   userId: string,
-  venue: string | CustomPlace,
+  venue: string | NonVenuePlace,
 ): Promise<VenueDetails> {
   const details = await validateVenueAndLoadPlaceDetails(sql, venue);
   if (typeof venue === 'string' || venue.lat === undefined || venue.lng === undefined) return details;

@@ -1,9 +1,9 @@
 /** Notifications of new posts, for mentioned users and for the author's followers. */
 import {
-  createEffectThatHidesNotificationsAbout,
-  createNotifyRecipientsEffect,
+  createEffectHidingNotificationsAboutContent,
+  createEffectNotifyingRecipients,
   type NotificationRecipient,
-  createReshowContentNotificationsEffect,
+  createEffectUnhidingNotificationsAboutContent,
 } from '#features/notifications/domain/activity.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { createNotificationLinkToContent } from '#features/notifications/domain/type-definition.ts';
@@ -11,8 +11,8 @@ import { listFollowerUserIds } from '#features/follows/server/public.ts';
 import {
   contributeNotificationType,
   contributeNotificationsForEvent,
-  contributeNotificationsWithDataLoader,
-  contributeQuotableContentKind,
+  contributeNotificationsForEventAndLoadedData,
+  contributeContentKindQuotedByNotifications,
   contributeNotificationThumbnailLoader,
 } from '#features/notifications/server/public.ts';
 import {
@@ -29,7 +29,7 @@ const post = (id: string) => ({ kind: 'post', id }) as const;
 const details = { of: 'post' } as const;
 
 /** Notification types of posts, mentions and scheduled posts, and the events that cause these notifications. */
-export const postNotifications = [
+export const postNotificationContributions = [
   contributeNotificationType({
     type: 'mention',
     label: messages.mentionLabel,
@@ -89,14 +89,14 @@ export const postNotifications = [
         : { path: '/scheduled', hash: null },
   }),
   contributeNotificationsForEvent(scheduledPostPublished, ({ postId, userId }) => [
-    createNotifyRecipientsEffect({
+    createEffectNotifyingRecipients({
       actorId: null,
       object: post(postId),
       recipients: [{ userId, type: 'scheduledPost', details }],
     }),
   ]),
   contributeNotificationsForEvent(scheduledPostNotPublished, ({ scheduledPostId, userId, dueAt }) => [
-    createNotifyRecipientsEffect({
+    createEffectNotifyingRecipients({
       actorId: null,
       // Each failed attempt is a notification of its own: the author may have chosen another time after the first one.
       object: { kind: 'scheduledPost', id: `${scheduledPostId} ${dueAt}` },
@@ -104,8 +104,13 @@ export const postNotifications = [
     }),
   ]),
   contributeNotificationThumbnailLoader({ kind: 'post', load: listPostThumbnails }),
-  contributeQuotableContentKind({ object: 'post', target: 'post', hiddenAs: 'post', load: listPostTexts }),
-  contributeNotificationsWithDataLoader(
+  contributeContentKindQuotedByNotifications({
+    object: 'post',
+    target: 'post',
+    hiddenAs: 'post',
+    load: listPostTexts,
+  }),
+  contributeNotificationsForEventAndLoadedData(
     postCreated,
     loadFollowers,
     ({ userId, postId, mentioned, quoted, isRepost }, followers) => {
@@ -117,7 +122,7 @@ export const postNotifications = [
         return quoted === undefined
           ? []
           : [
-              createNotifyRecipientsEffect({
+              createEffectNotifyingRecipients({
                 actorId: userId,
                 object: post(postId),
                 target: post(quoted.postId),
@@ -146,14 +151,14 @@ export const postNotifications = [
           details,
         })),
       ];
-      return [createNotifyRecipientsEffect({ actorId: userId, object: post(postId), recipients })];
+      return [createEffectNotifyingRecipients({ actorId: userId, object: post(postId), recipients })];
     },
   ),
   contributeNotificationsForEvent(postDeleted, ({ postId }) => [
-    createEffectThatHidesNotificationsAbout(post(postId)),
+    createEffectHidingNotificationsAboutContent(post(postId)),
   ]),
   contributeNotificationsForEvent(postRestored, ({ postId }) => [
-    createReshowContentNotificationsEffect(post(postId)),
+    createEffectUnhidingNotificationsAboutContent(post(postId)),
   ]),
 ];
 

@@ -4,11 +4,11 @@
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
-import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
+import { storedUntilPersonRemovesItText } from '#features/personal-data/domain/retention.ts';
 import { postDeleted } from '../events.ts';
 import { postRestorePeriodDays } from '../domain/limits.ts';
 import { loadPostsForExport } from './load-posts-for-export.ts';
-import { markAuthorPostsDeleted, eraseUserDataAboutPosts } from './store-personal-data.ts';
+import { markPostsOfAuthorAsDeleted, eraseUserDataOtherThanPosts } from './store-personal-data.ts';
 import { messages } from './privacy/messages.ts';
 
 const postNotice = {
@@ -22,7 +22,7 @@ const savedNotice = {
   topic: 'posts',
   data: messages.saved,
   purpose: messages.savedPurpose,
-  retention: retainedUntilRemoved,
+  retention: storedUntilPersonRemovesItText,
 } as const;
 
 const draftNotice = {
@@ -36,7 +36,7 @@ const mutedNotice = {
   topic: 'posts',
   data: messages.muted,
   purpose: messages.mutedPurpose,
-  retention: retainedUntilRemoved,
+  retention: storedUntilPersonRemovesItText,
 } as const;
 
 const countedNotice = {
@@ -55,7 +55,7 @@ const countedOnce = {
  * Personal-data declaration of the posts feature: exports and erases posts, drafts, saved posts and followed tags. The
  * erasure listener only marks posts as deleted. The job `sweep-posts` deletes their rows later.
  */
-export const postsPersonalData = declarePersonalData({
+export const postsPersonalDataDeclaration = declarePersonalData({
   tables: {
     // The erasure only marks posts as deleted. Nobody can restore these posts, because their author cannot sign in.
     posts: { notice: postNotice, exportedIn: 'posts', removedBy: 'sweep-posts' },
@@ -79,13 +79,13 @@ export const postsPersonalData = declarePersonalData({
     eraseBatch: (ctx, userId, batchSize) =>
       eraseNextPersonalDataBatch(batchSize, [
         (limit) => deletePosts(ctx, userId, limit),
-        (limit) => eraseUserDataAboutPosts(ctx.tx, userId, limit),
+        (limit) => eraseUserDataOtherThanPosts(ctx.tx, userId, limit),
       ]),
   },
 });
 
 async function deletePosts(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
-  const posts = await markAuthorPostsDeleted(ctx.tx, userId, ctx.now, limit);
+  const posts = await markPostsOfAuthorAsDeleted(ctx.tx, userId, ctx.now, limit);
   for (const { id: postId, createdAt, tags, venueId } of posts) {
     const venueIds = venueId === null ? [] : [venueId];
     ctx.emit(postDeleted, { postId, userId, by: userId, createdAt: createdAt.toISOString(), tags, venueIds });

@@ -9,7 +9,7 @@ export function createPostNotFoundError(): FunctionError {
 }
 
 /** Returns the error for a post that is not scheduled anymore, for example because it was published. */
-export function createNotScheduledError(): FunctionError {
+export function createPostNotScheduledError(): FunctionError {
   return createNotFoundError("This post isn't scheduled anymore");
 }
 

@@ -4,15 +4,15 @@
  * scheduled post, which is attached to its images under its own id.
  */
 import type { MediaAccessRules } from '#features/media/server/public.ts';
-import { findPostDataForImageAccess } from './store.ts';
-import { findScheduledPostImages } from './store-scheduled-posts.ts';
+import { findPostForImageAccessCheck } from './store.ts';
+import { findScheduledPostImageKeys } from './store-scheduled-posts.ts';
 
 /** Rules that decide who may fetch the images of a post. */
 export const postMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
-    const row = await findPostDataForImageAccess(platform.db, id);
+    const row = await findPostForImageAccessCheck(platform.db, id);
     if (row === undefined) {
-      const scheduled = await findScheduledPostImages(platform.db, id);
+      const scheduled = await findScheduledPostImageKeys(platform.db, id);
       return scheduled === undefined ? null : { keys: scheduled.keys, audience: 'owner', expiresAt: null };
     }
     const { userId, deletedAt, deletedBy, keys } = row;

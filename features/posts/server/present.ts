@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import { loadPeople, loadPeopleBySubquery } from '#features/accounts/server/public.ts';
+import { loadPeople, loadPeopleByIdSubquery } from '#features/accounts/server/public.ts';
 import type { Post } from '../domain/post-shape.ts';
 import {
   type PostRow,
@@ -23,13 +23,13 @@ import { findLikedAndSavedPostIds } from './store-saved-posts.ts';
 export async function findPostWithActiveAuthor(sql: Queryable, postId: string): Promise<PostRow | undefined> {
   const [row, authors] = await awaitStatements([
     findPost(sql, postId),
-    loadPeopleBySubquery(sql, buildPostAuthorIdSql(sql, postId)),
+    loadPeopleByIdSubquery(sql, buildPostAuthorIdSql(sql, postId)),
   ]);
   return row !== undefined && authors.get(row.userId)?.isActive === true ? row : undefined;
 }
 
 /** Converts the viewer to the `Person` that is shown as the author of the viewer's own posts. */
-export function convertViewerToPerson(viewer: Viewer): Person {
+export function presentViewerAsAuthor(viewer: Viewer): Person {
   const { id, handle, displayName, avatarUrl } = viewer;
   return { id, handle, displayName, avatarUrl, isBot: false, isSample: false, isActive: true };
 }

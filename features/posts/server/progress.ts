@@ -2,8 +2,8 @@
 import {
   contributePublishedPostCounter,
   contributeXpEarningAction,
-  contributeContentDeletionMapping,
-  contributeContentRestorationMapping,
+  contributeEventThatDeletesContent,
+  contributeEventThatRestoresContent,
 } from '#features/progress/server/public.ts';
 import { countPublishedPosts } from './store-sample.ts';
 import { postCreated, postDeleted, postRestored, postShared, postViewed } from '../events.ts';
@@ -27,10 +27,10 @@ export const progressContributionsOfPosts = [
   ),
   contributeXpEarningAction(postShared, 'share', toPost),
   contributeXpEarningAction(postViewed, 'view', toPost),
-  contributeContentDeletionMapping(postDeleted, 'post', ({ userId, postId, by, isRepost }) =>
+  contributeEventThatDeletesContent(postDeleted, 'post', ({ userId, postId, by, isRepost }) =>
     isRepost ? null : { userId, targetId: postId, by, hostId: null },
   ),
-  contributeContentRestorationMapping(postRestored, 'post', ({ userId, postId, isRepost }) =>
+  contributeEventThatRestoresContent(postRestored, 'post', ({ userId, postId, isRepost }) =>
     isRepost ? null : { userId, targetId: postId },
   ),
 ];

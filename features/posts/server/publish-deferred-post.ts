@@ -3,14 +3,14 @@
  * not reveal when it was written. Therefore the post gets a new id and its images get new keys: a UUIDv7 and a media
  * key both contain their creation time.
  */
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { copyImagesToNewKeys } from '#features/media/server/public.ts';
 import { isRepost } from '../domain/is-repost.ts';
-import { postDeduplicationHours } from '../domain/limits.ts';
+import { postDeduplicationWindowHours } from '../domain/limits.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
-import type { ScheduledPostProblem } from '../domain/schedule.ts';
+import type { ScheduledPostPublishingProblem } from '../domain/schedule.ts';
 import { findPostToQuote } from './find-post-to-quote.ts';
 import { createPostIdTakenError } from './post-errors.ts';
 import { claimDedupKey } from './store.ts';
@@ -24,7 +24,7 @@ type RenamedImages = ReadonlyMap<string, StoredPostImage[]>;
  * Copies the images of deferred posts to new media keys. Must be called before the transaction that publishes the
  * posts.
  */
-export async function copyImagesOfDeferredPosts(
+export async function copyDeferredPostImagesToNewKeys(
   platform: Platform,
   held: readonly DeferredPostRow[],
 ): Promise<RenamedImages> {
@@ -49,10 +49,10 @@ export async function copyImagesOfDeferredPosts(
  * published.
  */
 export async function publishDeferredPost(
-  ctx: TransactionWriteContext,
+  ctx: TransactionContextForWrites,
   held: DeferredPostRow,
   { platform, postId }: { platform: Platform; postId: string },
-): Promise<Extract<ScheduledPostProblem, 'duplicate' | 'inactive' | 'quoted'> | undefined> {
+): Promise<Extract<ScheduledPostPublishingProblem, 'duplicate' | 'inactive' | 'quoted'> | undefined> {
   const { tx, now } = ctx;
   const { userId, body } = held;
   await deleteDeferredPost(tx, userId, held.id);
@@ -61,7 +61,7 @@ export async function publishDeferredPost(
   if (isRepost(body) && quoted === undefined) return 'quoted';
   const person = (await loadPeople(tx, [userId])).get(userId);
   if (person?.isActive !== true) return 'inactive';
-  const since = new Date(now.getTime() - postDeduplicationHours * 3_600_000);
+  const since = new Date(now.getTime() - postDeduplicationWindowHours * 3_600_000);
   const holder = await claimDedupKey(tx, { userId, dedupKey: body.dedupKey, postId, now, since });
   if (holder !== postId) return 'duplicate';
   const post = { ...body, id: postId, userId, quotedAuthorId: quoted?.userId ?? null };

@@ -1,14 +1,14 @@
 /** Job that publishes deferred and scheduled posts when they are due (NEW-06, EXP-029). */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
 import { scheduledPostNotPublished, scheduledPostPublished } from '../events.ts';
-import { copyImagesOfDeferredPosts, publishDeferredPost } from './publish-deferred-post.ts';
+import { copyDeferredPostImagesToNewKeys, publishDeferredPost } from './publish-deferred-post.ts';
 import { tryToPublishScheduledPost } from './publish-scheduled-post.ts';
 import { type DeferredPostRow, listDueDeferredPosts, lockDueDeferredPosts } from './store-deferred-posts.ts';
-import { setScheduledPostProblem } from './store-scheduled-posts.ts';
+import { setScheduledPostPublishingProblem } from './store-scheduled-posts.ts';
 
 const batch = 100;
 
@@ -19,7 +19,7 @@ const batch = 100;
 export async function publishDueDeferredPosts(platform: Platform): Promise<void> {
   for (let published = batch; published === batch;) {
     const due = await listDueDeferredPosts(platform.db, platform.clock.now(), batch);
-    const images = await copyImagesOfDeferredPosts(platform, due);
+    const images = await copyDeferredPostImagesToNewKeys(platform, due);
     published = await platform.mutate(async (mutation) => {
       const locked = await lockDueDeferredPosts(mutation.tx, [...images.keys()], mutation.now);
       for (const held of locked) {
@@ -37,7 +37,7 @@ export async function publishDueDeferredPosts(platform: Platform): Promise<void>
  * venue and images. An error would roll back the publication of all posts in the transaction.
  */
 async function publishOne(
-  ctx: TransactionWriteContext,
+  ctx: TransactionContextForWrites,
   held: DeferredPostRow,
   platform: Platform,
 ): Promise<void> {
@@ -64,11 +64,11 @@ async function publishOne(
 }
 
 /**
- * Publishes a scheduled post and tells its author. A post that cannot be published stays in the list of scheduled posts,
- * with the reason, and its author is told that too (EXP-029).
+ * Publishes a scheduled post and tells its author. A post that cannot be published stays in the list of scheduled
+ * posts, with the reason, and its author is told that too (EXP-029).
  */
 async function publishOrReportProblem(
-  ctx: TransactionWriteContext,
+  ctx: TransactionContextForWrites,
   row: DeferredPostRow,
   images: StoredPostImage[],
   platform: Platform,
@@ -77,6 +77,6 @@ async function publishOrReportProblem(
   const problem = await tryToPublishScheduledPost(ctx, row, images, { platform, postId });
   const { id: scheduledPostId, userId } = row;
   if (problem === undefined) return ctx.emit(scheduledPostPublished, { postId, userId });
-  await setScheduledPostProblem(ctx.tx, scheduledPostId, problem);
+  await setScheduledPostPublishingProblem(ctx.tx, scheduledPostId, problem);
   ctx.emit(scheduledPostNotPublished, { scheduledPostId, userId, dueAt: row.dueAt.toISOString() });
 }

@@ -1,13 +1,10 @@
 /** Publishes the posts of a batch. The result for each post is the same as the result of `publishPost`. */
 import type { EventLogEvent } from '#platform/contract/events.ts';
 import { isUniqueViolation } from '#platform/database/read-sql-state.ts';
-import {
-  MutationBatchConflictError,
-  type MutationBatchStatementContext,
-} from '#platform/kernel/implement.ts';
+import { MutationBatchConflictError, type SingleStatementBatchContext } from '#platform/kernel/implement.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { buildPostCreatedPayload } from '../domain/build-post-created-payload.ts';
-import { listMentionsOfKnownPeople } from '../domain/collect-tags.ts';
+import { collectMentionsOfKnownPeople } from '../domain/collect-tags.ts';
 import { buildPostPoll } from '../domain/poll.ts';
 import type { PostRow } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
@@ -34,7 +31,7 @@ interface Published {
  * @throws MutationBatchConflictError if a concurrent transaction inserted a post with one of the ids
  */
 export async function publishPostBatch(
-  ctx: MutationBatchStatementContext,
+  ctx: SingleStatementBatchContext,
   posts: readonly NewPost[],
   since: Date,
 ): Promise<Published> {
@@ -84,7 +81,7 @@ export function buildNewPostRow(
     place: post.place,
     images: post.images,
     tags: post.tags,
-    mentions: listMentionsOfKnownPeople(post.content, people),
+    mentions: collectMentionsOfKnownPeople(post.content, people),
     source: 'manual',
     idempotencyKey: post.idempotencyKey ?? null,
     quotedPostId: post.quotedPostId ?? null,

@@ -3,18 +3,18 @@
  * for deferred posts, which are published later than they are written.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { attachImagesToContent } from '#features/media/server/public.ts';
 import type { PublishedLocation } from '#features/places/domain/precision.ts';
-import type { CustomPlace } from '#features/venues/domain/present-venue.ts';
+import type { NonVenuePlace } from '#features/venues/domain/present-venue.ts';
 import { buildPostCreatedPayload } from '../domain/build-post-created-payload.ts';
 import { collectMentionedHandles } from '../domain/collect-tags.ts';
 import type { RestrictedCommentAudience } from '../domain/comment-audience.ts';
 import { type NewPoll, buildPostPoll } from '../domain/poll.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
-import { loadPostVenue } from './load-post-venue.ts';
+import { validateAndLoadPostVenue } from './load-post-venue.ts';
 import { insertPost } from './store.ts';
 
 /** A new post with all data that is stored when it is published. */
@@ -24,7 +24,7 @@ export interface PostToPublish {
   content: string;
   tags: string[];
   images: StoredPostImage[];
-  venue: string | CustomPlace | null;
+  venue: string | NonVenuePlace | null;
   place: PublishedLocation | null;
   dedupKey: string;
   /** The client's idempotency key of the call; not set when the server publishes a deferred post. */
@@ -42,13 +42,13 @@ export interface PostToPublish {
  * post's deduplication key. Returns undefined if a post with this id exists.
  */
 export async function publishPost(
-  ctx: TransactionWriteContext,
+  ctx: TransactionContextForWrites,
   post: PostToPublish,
 ): Promise<PostRow | undefined> {
   const { tx, now } = ctx;
   const [people, venue] = await awaitStatements([
     findPeopleByHandles(tx, collectMentionedHandles(post.content)),
-    post.venue === null ? null : loadPostVenue(tx, post.userId, post.venue),
+    post.venue === null ? null : validateAndLoadPostVenue(tx, post.userId, post.venue),
   ]);
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
   const { id, userId, content, tags, images, place, dedupKey, idempotencyKey } = post;

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { detachImagesFromContent } from '#features/media/server/public.ts';
 import { computeOldestRestorableDeletionTime } from '../domain/restore-period.ts';
 import { purgeDeletedPosts } from './store.ts';
-import { purgeOldViewsAndShares } from './store-views.ts';
+import { purgeOldPostViewsAndShares } from './store-views.ts';
 
 const batch = 200;
 const viewBatch = 10_000;
@@ -26,5 +26,5 @@ export async function purgeExpiredPostData(platform: Platform): Promise<void> {
     });
   }
   const today = now.toISOString().slice(0, 10);
-  while ((await purgeOldViewsAndShares(platform.db, today, viewBatch)) === viewBatch);
+  while ((await purgeOldPostViewsAndShares(platform.db, today, viewBatch)) === viewBatch);
 }

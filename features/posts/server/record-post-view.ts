@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { recordPostView } from '../api.ts';
 import { postViewed } from '../events.ts';
 import { recordPostViews, getOrCreatePostViewSalt } from './store-views.ts';
@@ -22,7 +22,7 @@ export const recordPostViewHandler = implementFunction(
     if (viewer === null) await platform.limit('guestViews', request.address, postIds.length);
     else await platform.limit('views', viewer.id, postIds.length);
     const day = ctx.now.toISOString().slice(0, 10);
-    const visibility = await loadVisibilityForViewer(platform, viewer, ctx.tx);
+    const visibility = await loadVisibilityFilterForViewer(platform, viewer, ctx.tx);
     const counted = await recordPostViews(ctx.tx, {
       postIds,
       viewer: viewer?.id ?? (await digestGuest(ctx, args, day)),

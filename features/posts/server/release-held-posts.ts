@@ -1,7 +1,7 @@
 import { createNotFoundError } from '#platform/contract/errors.ts';
 import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
 import { releaseHeldPosts } from '../api.ts';
-import { publishDeferredPost, copyImagesOfDeferredPosts } from './publish-deferred-post.ts';
+import { publishDeferredPost, copyDeferredPostImagesToNewKeys } from './publish-deferred-post.ts';
 import { listDeferredPostRows, lockDeferredPostsOfUser } from './store-deferred-posts.ts';
 
 /**
@@ -12,7 +12,7 @@ export const releaseHeldPostsHandler = implementMutationWithPrepareStep(
   releaseHeldPosts,
   async function prepareReleaseHeldPosts(ctx, args) {
     const held = await listDeferredPostRows(ctx.db, ctx.viewer.id);
-    return copyImagesOfDeferredPosts(
+    return copyDeferredPostImagesToNewKeys(
       ctx.platform,
       held.filter(({ id }) => id === args.id),
     );

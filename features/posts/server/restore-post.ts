@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { restorePost } from '../api.ts';
 import { doesTextMatchDedupKey } from '../domain/dedup-key.ts';
 import { collectTagsAndVenueIdsOfPostVersions } from '../domain/collect-tags-and-venue-ids.ts';
-import { postDeduplicationHours } from '../domain/limits.ts';
+import { postDeduplicationWindowHours } from '../domain/limits.ts';
 import { isRepost } from '../domain/is-repost.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { computeOldestRestorableDeletionTime } from '../domain/restore-period.ts';
@@ -22,7 +22,7 @@ export const restorePostHandler = implementFunction(restorePost, async function 
 
   const row = await markPostRestored(tx, post.id);
   const key = await findPostDedupKey(tx, post.id);
-  const since = new Date(now.getTime() - postDeduplicationHours * 3_600_000);
+  const since = new Date(now.getTime() - postDeduplicationWindowHours * 3_600_000);
   // Claim the post's deduplication key again if it is free. If another post has the key, the author published the same
   // text again after the deletion. Then both posts exist, and only the other post has the key.
   if (key != null && post.createdAt > since && doesTextMatchDedupKey(key, post.content)) {

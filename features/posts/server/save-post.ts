@@ -2,13 +2,13 @@ import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { savePost } from '../api.ts';
 import { maxSavedPostFolders } from '../domain/limits.ts';
 import { postSaved } from '../events.ts';
 import { createPostNotFoundError } from './post-errors.ts';
 import { findPostWithActiveAuthor } from './present.ts';
-import { countSavedPostFoldersIfFolderIsNew, upsertSavedPost } from './store-saved-posts.ts';
+import { countFoldersIfPostSavedToNewFolder, upsertSavedPost } from './store-saved-posts.ts';
 
 /**
  * Saves a post for the caller (EXP-024). If the post is already saved in another folder, moves it to the given folder.
@@ -21,8 +21,8 @@ export const savePostHandler = implementFunction(savePost, async function savePo
     folder === null ? undefined : acquireAdvisoryLock(tx, `saved-post-folders:${viewer.id}`),
     findPostWithActiveAuthor(tx, args.postId),
     upsertSavedPost(tx, { ...saved, folder, now }),
-    loadVisibilityForViewer(ctx.platform, viewer, tx),
-    folder === null ? 0 : countSavedPostFoldersIfFolderIsNew(tx, { ...saved, folder }),
+    loadVisibilityFilterForViewer(ctx.platform, viewer, tx),
+    folder === null ? 0 : countFoldersIfPostSavedToNewFolder(tx, { ...saved, folder }),
   ]);
   // Throwing an error rolls back the transaction, including the saved post.
   if (folderCount > maxSavedPostFolders) {

@@ -5,8 +5,8 @@ import { attachImagesToContent } from '#features/media/server/public.ts';
 import { schedulePost } from '../api-schedule.ts';
 import { maxScheduledPostsPerUser, maxScheduleLeadDays, minScheduleLeadMinutes } from '../domain/limits.ts';
 import { findScheduleTimeProblem } from '../domain/schedule.ts';
-import { preparePostImagesAndLocation } from './create-post.ts';
-import { reduceDeferredPostVenue } from './hold-post.ts';
+import { storeImagesAndReducePositionPrecision } from './create-post.ts';
+import { obscureVenuePositionOfDeferredPost } from './hold-post.ts';
 import { createPostIdTakenError } from './post-errors.ts';
 import { presentScheduledPost } from './present-deferred-post.ts';
 import { insertDeferredPost } from './store-deferred-posts.ts';
@@ -16,7 +16,7 @@ import { findScheduledPost, listScheduledPostRows } from './store-scheduled-post
  * Returns the time for which a post is scheduled.
  * @throws FunctionError `invalid-argument`, reason `too_soon` or `too_late`, if a post cannot be scheduled for it
  */
-export function readScheduleTime(publishAt: string, now: Date): Date {
+export function parseScheduleTime(publishAt: string, now: Date): Date {
   const time = new Date(publishAt);
   const problem = findScheduleTimeProblem(time.getTime(), now.getTime());
   if (problem === 'too_soon')
@@ -41,7 +41,7 @@ export function readScheduleTime(publishAt: string, now: Date): Date {
  */
 export const schedulePostHandler = implementMutationWithPrepareStep(
   schedulePost,
-  async (ctx, { publishAt: _publishAt, ...args }) => preparePostImagesAndLocation(ctx, args),
+  async (ctx, { publishAt: _publishAt, ...args }) => storeImagesAndReducePositionPrecision(ctx, args),
   async function schedulePost(ctx, args, prepared) {
     const { tx, viewer, now } = ctx;
     await acquireAdvisoryLock(tx, `held-posts:${viewer.id}`);
@@ -52,7 +52,7 @@ export const schedulePostHandler = implementMutationWithPrepareStep(
       if (!isSame) throw createPostIdTakenError();
       return { scheduled: presentScheduledPost(earlier) };
     }
-    const dueAt = readScheduleTime(args.publishAt, now);
+    const dueAt = parseScheduleTime(args.publishAt, now);
     if ((await listScheduledPostRows(tx, viewer.id)).length >= maxScheduledPostsPerUser)
       throw new FunctionError(
         'resource-exhausted',
@@ -61,7 +61,9 @@ export const schedulePostHandler = implementMutationWithPrepareStep(
       );
     // Check the place now, not only at publication: the author can still choose another one.
     const venue =
-      prepared.venue === null ? null : await reduceDeferredPostVenue(tx, viewer.id, prepared.venue);
+      prepared.venue === null
+        ? null
+        : await obscureVenuePositionOfDeferredPost(tx, viewer.id, prepared.venue);
     // The author of the quoted post is read again at the publication.
     const { notes: _notes, quotedAuthorId: _quotedAuthorId, ...rest } = prepared;
     const row = {

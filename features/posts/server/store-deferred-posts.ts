@@ -5,7 +5,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type H3Cells, computeH3Cells } from '#features/places/server/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import type { ScheduledPostProblem } from '../domain/schedule.ts';
+import type { ScheduledPostPublishingProblem } from '../domain/schedule.ts';
 import type { PostToPublish } from './publish-post.ts';
 
 type HeldBody = Omit<PostToPublish, 'id' | 'userId' | 'quotedAuthorId'>;
@@ -20,11 +20,11 @@ export interface DeferredPostRow {
   /** True if the author chose the time; false if the post waits until its author has left the place. */
   isScheduled: boolean;
   /** Why a scheduled post could not be published when it was due; null if it waits. */
-  problem: ScheduledPostProblem | null;
+  problem: ScheduledPostPublishingProblem | null;
 }
 
 /** SQL fragment: the columns of a `DeferredPostRow`. */
-export const deferredPostColumns = (sql: Queryable) => sql`
+export const buildDeferredPostColumnListSql = (sql: Queryable) => sql`
   id, user_id as "userId", body, due_at as "dueAt", created_at as "createdAt", is_scheduled as "isScheduled", problem`;
 
 /** Inserts a deferred post (not published yet). Returns false if a post or deferred post with this id exists. */
@@ -44,7 +44,7 @@ export async function insertDeferredPost(
 /** Lists the deferred posts (not published yet) of a user, without scheduled ones, newest first. */
 export function listDeferredPostRows(sql: Queryable, userId: string): Promise<DeferredPostRow[]> {
   return sql<DeferredPostRow[]>`
-    select ${deferredPostColumns(sql)} from held_posts where user_id = ${userId} and not is_scheduled
+    select ${buildDeferredPostColumnListSql(sql)} from held_posts where user_id = ${userId} and not is_scheduled
     order by created_at desc, id desc`;
 }
 
@@ -54,14 +54,14 @@ export function listDeferredPostRows(sql: Queryable, userId: string): Promise<De
  */
 export function lockDeferredPostsOfUser(tx: Tx, userId: string): Promise<DeferredPostRow[]> {
   return tx<DeferredPostRow[]>`
-    select ${deferredPostColumns(tx)} from held_posts
+    select ${buildDeferredPostColumnListSql(tx)} from held_posts
     where user_id = ${userId} and not is_scheduled order by id for update`;
 }
 
 /** Returns up to `limit` deferred or scheduled posts that must be published now, earliest due time first. */
 export function listDueDeferredPosts(sql: Queryable, now: Date, limit: number): Promise<DeferredPostRow[]> {
   return sql<DeferredPostRow[]>`
-    select ${deferredPostColumns(sql)} from held_posts
+    select ${buildDeferredPostColumnListSql(sql)} from held_posts
     where due_at <= ${now} and problem is null order by due_at, id limit ${limit}`;
 }
 
@@ -71,7 +71,7 @@ export function listDueDeferredPosts(sql: Queryable, now: Date, limit: number): 
  */
 export function lockDueDeferredPosts(tx: Tx, ids: readonly string[], now: Date): Promise<DeferredPostRow[]> {
   return tx<DeferredPostRow[]>`
-    select ${deferredPostColumns(tx)} from held_posts where id = any(${ids as string[]}::uuid[]) and due_at <= ${now}
+    select ${buildDeferredPostColumnListSql(tx)} from held_posts where id = any(${ids as string[]}::uuid[]) and due_at <= ${now}
       and problem is null
     order by due_at, id for update skip locked`;
 }
@@ -87,7 +87,7 @@ export async function deleteDeferredPost(tx: Tx, userId: string, id: string): Pr
  * Deletes the deferred or scheduled post with an id if it belongs to the user. Returns whether it does, and the keys of
  * the images of the deleted post; undefined if there is no post with this id.
  */
-export async function deleteWaitingPost(
+export async function deleteDeferredOrScheduledPost(
   tx: Tx,
   userId: string,
   id: string,

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { buildIsFollowingSql } from '#features/follows/server/public.ts';
 import type { RestrictedCommentAudience } from '../domain/comment-audience.ts';
 import type { PostRow } from '../domain/present-post.ts';
-import { postColumns } from './store.ts';
+import { buildPostColumnListSql } from './store.ts';
 
 /** Sets who may comment on a post; null for everyone. Returns the changed post. */
 export async function updateCommentAudienceOfPost(
@@ -14,7 +14,7 @@ export async function updateCommentAudienceOfPost(
 ): Promise<PostRow> {
   const rows = await tx<PostRow[]>`
     update posts p set comment_audience = ${audience}, version = version + 1
-    where p.id = ${postId} returning ${postColumns(tx)}`;
+    where p.id = ${postId} returning ${buildPostColumnListSql(tx)}`;
   return rows[0]!;
 }
 
@@ -23,7 +23,7 @@ export async function updateCommentAudienceOfPost(
  * @param post alias of a table or CTE with the columns user_id, comment_audience and mentions of the post
  * @param userId SQL with the id of the person
  */
-export const buildMayCommentSql = (sql: Queryable, post: Fragment, userId: Fragment) => sql`(
+export const buildMayCommentOnPostSql = (sql: Queryable, post: Fragment, userId: Fragment) => sql`(
   ${post}.comment_audience is null or ${post}.user_id = ${userId}
   or (${post}.comment_audience = 'following' and ${buildIsFollowingSql(sql, sql`${post}.user_id`, userId)})
   or (${post}.comment_audience = 'mentioned'

@@ -1,7 +1,7 @@
 /** SQL queries for a user's drafts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { NewPoll } from '../domain/poll.ts';
-import type { CustomPlace } from '#features/venues/domain/present-venue.ts';
+import type { NonVenuePlace } from '#features/venues/domain/present-venue.ts';
 
 /** A row of the table of drafts. */
 export interface DraftRow {
@@ -9,7 +9,7 @@ export interface DraftRow {
   body: {
     content: string;
     tags: string[];
-    venue?: string | CustomPlace | null;
+    venue?: string | NonVenuePlace | null;
     quotedPostId?: string | null;
     poll?: NewPoll | null;
   };

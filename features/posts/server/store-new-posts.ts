@@ -1,6 +1,6 @@
 /** SQL that inserts the new posts of a batch. */
 import type { EventLogEvent } from '#platform/contract/events.ts';
-import type { MutationBatchStatementContext } from '#platform/kernel/implement.ts';
+import type { SingleStatementBatchContext } from '#platform/kernel/implement.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { PostRow } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
@@ -13,15 +13,15 @@ interface NewPost {
 }
 
 /**
- * Inserts the posts whose id and deduplication key are both free; the id of a deferred or scheduled post is not free. In
- * the same SQL statement, claims the keys, appends the events, and stores the post ids under the idempotency keys of
+ * Inserts the posts whose id and deduplication key are both free; the id of a deferred or scheduled post is not free.
+ * In the same SQL statement, claims the keys, appends the events, and stores the post ids under the idempotency keys of
  * their calls. If several posts of the batch have the same id or deduplication key, only the first is inserted. Claims
  * the keys in a fixed order, so that concurrent batches cannot deadlock.
  * @param since a deduplication key that was claimed before this time is free again
  * @returns the indexes of the inserted posts in `posts`
  */
 export async function insertPostBatch(
-  { sql, now, useKeys, appendEvents }: MutationBatchStatementContext,
+  { sql, now, useKeys, appendEvents }: SingleStatementBatchContext,
   posts: readonly NewPost[],
   since: Date,
 ): Promise<number[]> {

@@ -38,7 +38,7 @@ interface ErasedPost {
 }
 
 /** Marks up to `limit` posts of a person as deleted, newest first. Returns the posts that were marked. */
-export async function markAuthorPostsDeleted(
+export async function markPostsOfAuthorAsDeleted(
   tx: Tx,
   userId: string,
   now: Date,
@@ -57,7 +57,7 @@ export async function markAuthorPostsDeleted(
  * Deletes up to `limit` of a person's saved posts, deduplication keys and muted posts, and returns their number. Also
  * deletes the person's drafts, followed tags, views, shares and deferred posts, without a limit.
  */
-export async function eraseUserDataAboutPosts(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function eraseUserDataOtherThanPosts(tx: Tx, userId: string, limit: number): Promise<number> {
   const saved = await tx`
     delete from saved_posts where ctid = any(array(
       select ctid from saved_posts where user_id = ${userId} limit ${limit}))`;

@@ -5,7 +5,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
-import { buildWrittenPostConditionSql } from './build-written-post-condition.ts';
+import { buildNonRepostConditionSql } from './build-written-post-condition.ts';
 import type { PostToInsert } from './store.ts';
 
 /**
@@ -24,7 +24,10 @@ export async function hasAnyPost(sql: Queryable): Promise<boolean> {
 }
 
 /** Inserts posts with given numbers of likes and comments. The caller must also insert these likes and comments. */
-export async function insertPostsWithGivenCounters(tx: Tx, posts: readonly FinishedPost[]): Promise<void> {
+export async function insertPostsWithLikeAndCommentCounts(
+  tx: Tx,
+  posts: readonly FinishedPost[],
+): Promise<void> {
   const rows = posts.map((post) => ({ ...post, ...computeH3Cells(post.place ?? post.venue) }));
   await tx`
     insert into posts (id, user_id, content, created_at, likes, comments, venue, images, tags, mentions, source, dedup_key,
@@ -59,13 +62,13 @@ export async function getTotalPostCountOfAuthors(
 }
 
 /**
- * Returns the number of a person's published posts, without reposts. Used for invented people: the progress feature, which counts the
- * posts of real people, has no data about them.
+ * Returns the number of a person's published posts, without reposts. Used for invented people: the progress feature,
+ * which counts the posts of real people, has no data about them.
  */
 export async function countPublishedPosts(sql: Queryable, userId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from posts
-    where user_id = ${userId} and deleted_at is null and ${buildWrittenPostConditionSql(sql)}`;
+    where user_id = ${userId} and deleted_at is null and ${buildNonRepostConditionSql(sql)}`;
   return row!.count;
 }
 

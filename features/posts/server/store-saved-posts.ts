@@ -39,7 +39,7 @@ export async function upsertSavedPost(
  * otherwise 0. The caller compares the number with the limit of folders. A folder may be new if it contains no other
  * post. Folders that contain only deleted posts are not counted, because the user cannot see or empty them.
  */
-export async function countSavedPostFoldersIfFolderIsNew(
+export async function countFoldersIfPostSavedToNewFolder(
   tx: Tx,
   saved: { userId: string; postId: string; folder: string },
 ): Promise<number> {

@@ -1,12 +1,12 @@
 /** SQL queries for scheduled posts: rows of the table of deferred posts that wait for a time (EXP-029). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { ScheduledPostProblem } from '../domain/schedule.ts';
-import { type DeferredPostRow, deferredPostColumns } from './store-deferred-posts.ts';
+import type { ScheduledPostPublishingProblem } from '../domain/schedule.ts';
+import { type DeferredPostRow, buildDeferredPostColumnListSql } from './store-deferred-posts.ts';
 
 /** Lists the scheduled posts of a user, the next one first. */
 export function listScheduledPostRows(sql: Queryable, userId: string): Promise<DeferredPostRow[]> {
   return sql<DeferredPostRow[]>`
-    select ${deferredPostColumns(sql)} from held_posts where user_id = ${userId} and is_scheduled order by due_at, id`;
+    select ${buildDeferredPostColumnListSql(sql)} from held_posts where user_id = ${userId} and is_scheduled order by due_at, id`;
 }
 
 /** Finds a scheduled post of a user. */
@@ -16,7 +16,7 @@ export async function findScheduledPost(
   id: string,
 ): Promise<DeferredPostRow | undefined> {
   const rows = await sql<DeferredPostRow[]>`
-    select ${deferredPostColumns(sql)} from held_posts where id = ${id} and user_id = ${userId} and is_scheduled`;
+    select ${buildDeferredPostColumnListSql(sql)} from held_posts where id = ${id} and user_id = ${userId} and is_scheduled`;
   return rows[0];
 }
 
@@ -27,7 +27,7 @@ export async function lockScheduledPost(
   id: string,
 ): Promise<DeferredPostRow | undefined> {
   const rows = await tx<DeferredPostRow[]>`
-    select ${deferredPostColumns(tx)} from held_posts
+    select ${buildDeferredPostColumnListSql(tx)} from held_posts
     where id = ${id} and user_id = ${userId} and is_scheduled for update`;
   return rows[0];
 }
@@ -43,16 +43,16 @@ export async function setScheduledPostBody(tx: Tx, id: string, body: DeferredPos
 }
 
 /** Stores why a due scheduled post could not be published. The job then leaves the post to its author. */
-export async function setScheduledPostProblem(
+export async function setScheduledPostPublishingProblem(
   tx: Tx,
   id: string,
-  problem: ScheduledPostProblem,
+  problem: ScheduledPostPublishingProblem,
 ): Promise<void> {
   await tx`update held_posts set problem = ${problem} where id = ${id}`;
 }
 
 /** Finds the keys of the images of a scheduled post; undefined if it does not exist. */
-export async function findScheduledPostImages(
+export async function findScheduledPostImageKeys(
   sql: Queryable,
   id: string,
 ): Promise<{ keys: string[] } | undefined> {

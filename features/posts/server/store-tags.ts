@@ -44,10 +44,10 @@ export function listTagsByPrefix(
     where tag like ${`${escapeLikePattern(prefix)}%`} group by tag order by posts desc, tag limit ${limit}`;
 }
 
-/** Number of latest pictures that `listPicturesOfTags` returns for each tag. */
+/** Number of latest pictures that `listLatestPostPicturesByTag` returns for each tag. */
 const picturesPerTag = 5;
 
-/** Number of the latest posts of each tag that `listPicturesOfTags` examines. Limits the time of the query. */
+/** Number of the latest posts of each tag that `listLatestPostPicturesByTag` examines. Limits the time of the query. */
 const examinedPostsPerTag = 300;
 
 /** First picture of a post with a tag, and the fields of the post that decide who may see it. */
@@ -69,7 +69,10 @@ interface PictureOfTag {
  * Lists the first pictures of the latest public posts with pictures of each given tag, newest first. There are several
  * for each tag, because some may be hidden from the viewer, and because tags should have different pictures.
  */
-export async function listPicturesOfTags(sql: Queryable, tags: readonly string[]): Promise<PictureOfTag[]> {
+export async function listLatestPostPicturesByTag(
+  sql: Queryable,
+  tags: readonly string[],
+): Promise<PictureOfTag[]> {
   if (tags.length === 0) return [];
   return sql<PictureOfTag[]>`
     select asked.tag, found.*

@@ -71,7 +71,11 @@ export async function recordPostViews(
  * Returns the number of deleted views or of deleted shares, whichever is larger. If this number equals `limit`, more
  * rows may remain.
  */
-export async function purgeOldViewsAndShares(sql: Queryable, before: string, limit: number): Promise<number> {
+export async function purgeOldPostViewsAndShares(
+  sql: Queryable,
+  before: string,
+  limit: number,
+): Promise<number> {
   const views = await sql`
     delete from post_views where ctid = any(array(select ctid from post_views where day < ${before}::date limit ${limit}))`;
   const shares = await sql`

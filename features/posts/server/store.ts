@@ -10,7 +10,7 @@ import { buildBotRepostConditionSql } from './build-bot-repost-condition.ts';
 import type { PostPoll, VenueDetails } from '../domain/post-shape.ts';
 
 /** SQL fragment: the columns of a `PostRow`, for SQL statements in which the table `posts` has the alias `p`. */
-export const postColumns = (sql: Queryable) => sql`
+export const buildPostColumnListSql = (sql: Queryable) => sql`
   p.id, p.user_id as "userId", p.content, p.created_at as "createdAt", p.updated_at as "updatedAt", p.version,
   p.likes, p.comments, p.shares, p.views, p.venue, p.place, p.images, p.tags, p.mentions, p.source,
   p.link_card as "linkCard", p.idempotency_key as "idempotencyKey", p.quoted_post_id as "quotedPostId", p.poll,
@@ -50,7 +50,7 @@ export async function insertPost(tx: Tx, post: PostToInsert): Promise<PostRow | 
       ${post.idempotencyKey ?? null}, ${place === null ? null : tx.json(place as never)}, ${cellSmall}, ${cellLarge},
       ${post.quotedPostId ?? null}, ${post.poll ? tx.json(post.poll) : null}, ${post.commentAudience ?? null})
     on conflict (id) do nothing
-    returning ${postColumns(tx)}`;
+    returning ${buildPostColumnListSql(tx)}`;
   return rows[0];
 }
 
@@ -86,13 +86,15 @@ export const buildPostAuthorIdSql = (sql: Queryable, postId: string) =>
 /** Returns a post; undefined if it does not exist or is deleted. */
 export async function findPost(sql: Queryable, postId: string): Promise<PostRow | undefined> {
   const rows = await sql<PostRow[]>`
-    select ${postColumns(sql)} from posts p where p.id = ${postId} and p.deleted_at is null`;
+    select ${buildPostColumnListSql(sql)} from posts p where p.id = ${postId} and p.deleted_at is null`;
   return rows[0];
 }
 
 /** Finds a post by id, including a deleted post. */
 export async function findPostIncludingDeleted(sql: Queryable, postId: string): Promise<PostRow | undefined> {
-  const rows = await sql<PostRow[]>`select ${postColumns(sql)} from posts p where p.id = ${postId}`;
+  const rows = await sql<
+    PostRow[]
+  >`select ${buildPostColumnListSql(sql)} from posts p where p.id = ${postId}`;
   return rows[0];
 }
 
@@ -107,7 +109,7 @@ export async function findPostAuthorIds(sql: Queryable, postIds: string[]): Prom
  * Returns the data that decides who may fetch a post's images: the author, when and by whom the post was deleted, and
  * the keys of the images, including the image of the link preview. Includes deleted posts.
  */
-export async function findPostDataForImageAccess(
+export async function findPostForImageAccessCheck(
   sql: Queryable,
   postId: string,
 ): Promise<{ userId: string; deletedAt: Date | null; deletedBy: string | null; keys: string[] } | undefined> {
@@ -130,7 +132,7 @@ export async function findPostDataForImageAccess(
  */
 export async function lockPost(tx: Tx, postId: string | PendingQuery<Row[]>): Promise<PostRow | undefined> {
   const rows = await tx<PostRow[]>`
-    select ${postColumns(tx)} from posts p where p.id = (${postId}) for update`.execute();
+    select ${buildPostColumnListSql(tx)} from posts p where p.id = (${postId}) for update`.execute();
   return rows[0];
 }
 
@@ -152,7 +154,7 @@ export async function listPostsByIds(
 ): Promise<(PostRow & { isBotRepost: boolean })[]> {
   if (ids.length === 0) return [];
   return sql<(PostRow & { isBotRepost: boolean })[]>`
-    select ${postColumns(sql)}, ${buildBotRepostConditionSql(sql)} as "isBotRepost"
+    select ${buildPostColumnListSql(sql)}, ${buildBotRepostConditionSql(sql)} as "isBotRepost"
     from posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null`;
 }
 
@@ -223,7 +225,7 @@ export async function updatePostRow(
       venue = ${change.venue === null ? null : tx.json(change.venue)}, images = ${tx.json(change.images as never)},
       place = ${change.place === null ? null : tx.json(change.place as never)},
       cell_small = ${cellSmall}, cell_large = ${cellLarge}, updated_at = ${now}, version = version + 1
-    where p.id = ${before.id} returning ${postColumns(tx)}`;
+    where p.id = ${before.id} returning ${buildPostColumnListSql(tx)}`;
   return rows[0]!;
 }
 
@@ -246,7 +248,7 @@ export function preventRestoreOfDeletedPost(tx: Tx, postId: string, deletedBy: s
 export async function markPostRestored(tx: Tx, postId: string): Promise<PostRow> {
   const rows = await tx<PostRow[]>`
     update posts p set deleted_at = null, deleted_by = null, version = version + 1
-    where p.id = ${postId} returning ${postColumns(tx)}`;
+    where p.id = ${postId} returning ${buildPostColumnListSql(tx)}`;
   return rows[0]!;
 }
 

@@ -13,7 +13,7 @@ import { canEditPost } from '../domain/present-post.ts';
 import { postUpdated } from '../events.ts';
 import { createPostNotFoundError } from './post-errors.ts';
 import { presentPost } from './present.ts';
-import { loadPostVenue } from './load-post-venue.ts';
+import { validateAndLoadPostVenue } from './load-post-venue.ts';
 import { assertTextWithinLinkAndMentionLimits } from './assert-within-trust-limits.ts';
 import { deleteDedupKey, lockPost, updatePostRow } from './store.ts';
 
@@ -51,7 +51,7 @@ export const updatePostHandler = implementFunction(updatePost, async function up
       ? before.venue
       : args.venue === null
         ? null
-        : await loadPostVenue(tx, viewer.id, args.venue);
+        : await validateAndLoadPostVenue(tx, viewer.id, args.venue);
   const change = {
     content,
     tags,

@@ -7,11 +7,11 @@ import {
   maxCountedPostAuthorsPerVenue,
 } from '#features/venues/domain/limits.ts';
 import {
-  contributeVenueActivityLoader,
+  contributeVenueActivityCounter,
   contributeVenuePageDataLoader,
 } from '#features/venues/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import {
   countPublicPostsAtVenues,
   countPostsByVenue,
@@ -29,9 +29,9 @@ const countedPosts = 1_000;
  * Loaders that the venues feature calls: one for the photos and the number of authors on a venue's screen, one for the
  * number of posts at each venue.
  */
-export const postDataLoadersForVenues = [
+export const contributionsOfPostsToVenues = [
   contributeVenuePageDataLoader(async ({ platform, db, viewer }, venueId) => {
-    const visibility = await loadVisibilityForViewer(platform, viewer);
+    const visibility = await loadVisibilityFilterForViewer(platform, viewer);
     const [posts, authorIds] = await Promise.all([
       listPostsWithPhotosAtVenue(db, venueId, readPosts),
       listVenuePostAuthorIds(db, venueId, { posts: countedPosts, authors: maxCountedPostAuthorsPerVenue }),
@@ -66,7 +66,7 @@ export const postDataLoadersForVenues = [
     });
     return { photos: photos.slice(0, maxPhotos), neighbors };
   }),
-  contributeVenueActivityLoader((db, since, venueIds) =>
+  contributeVenueActivityCounter((db, since, venueIds) =>
     venueIds === undefined
       ? countPostsByVenue(db, since)
       : countPublicPostsAtVenues(db, { since, venueIds, max: maxCountedRecentPostsPerVenue }),

@@ -4,7 +4,7 @@
  */
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
 import { createOptimisticListInsert } from '#platform/client/store/entity-store.ts';
-import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appEntityStore, appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import type * as api from '../api.ts';
 import type { Post } from '../domain/post-shape.ts';
 
@@ -20,28 +20,28 @@ export const postEntityType: EntityType<Post> = {
  * Key of the list of posts that the viewer published in this browser tab. Feeds add these posts without fetching them
  * again.
  */
-export const postsPublishedInThisTabListKey: EntityListKey<Post> = { name: 'new posts' };
+export const listKeyOfPostsPublishedInThisTab: EntityListKey<Post> = { name: 'new posts' };
 /** Key of the list of posts that the viewer deleted and then restored in this browser tab. */
-export const postsRestoredInThisTabListKey: EntityListKey<Post> = { name: 'restored posts' };
+export const listKeyOfPostsRestoredInThisTab: EntityListKey<Post> = { name: 'restored posts' };
 
 /**
  * Ids of posts that the viewer published in this tab without the composer: posts that the browser's outbox published
  * some time after the viewer wrote them, and reposts. Feeds scroll to the top for other new posts of the viewer.
  */
-export const idsOfPostsWithoutScrollToTop = new Set<string>();
+export const idsOfPostsNotScrollingFeedsToTop = new Set<string>();
 
 /**
  * Mutation that publishes a post immediately, or from the browser's outbox once the network is back. Lists show the
  * post after the server has accepted it.
  */
-export const createPostMutation = appOptimisticMutations.define<typeof api.createPost>({
+export const createPostMutation = appOptimisticMutationRunner.define<typeof api.createPost>({
   name: 'createPost',
   effect: (_args, answer) =>
     answer === undefined || answer.duplicate
       ? {}
-      : { inserts: [createOptimisticListInsert(postsPublishedInThisTabListKey, answer.post)] },
+      : { inserts: [createOptimisticListInsert(listKeyOfPostsPublishedInThisTab, answer.post)] },
   onAnswer(_args, { post }, isLate) {
-    if (isLate) idsOfPostsWithoutScrollToTop.add(post.id);
+    if (isLate) idsOfPostsNotScrollingFeedsToTop.add(post.id);
     appEntityStore.write(postEntityType, [post]);
   },
 });
@@ -56,7 +56,7 @@ export function patchPostInEntityStore(postId: string, patch: Partial<Post>): vo
  * deletion of the post.
  * @param serverPost the post as the server sent it
  */
-export function applyPendingPostChanges(serverPost: Post): Post | null {
+export function applyUnconfirmedChangesToPost(serverPost: Post): Post | null {
   return appEntityStore.read(postEntityType, serverPost.id, serverPost) ?? null;
 }
 

@@ -23,38 +23,38 @@ export type { SendPostSectionProps } from './card/send-post-section-context.ts';
 export { PostCard } from './card/post-card.tsx';
 export { LoadedQuotedPost, QuotedPost } from './card/quoted-post.tsx';
 export { useQuotedPost } from './card/use-quoted-post.ts';
-export { deletePostFromMenu, removeRepost } from './card/delete-post.ts';
+export { deletePostConfirmingIfNotOwn, removeRepost } from './card/delete-post.ts';
 export { PostPlaceLink } from './card/post-place-link.tsx';
 export type { PostScreenPart } from './post-screen-part.ts';
 export { PostScreenPartList } from './post-screen-part-list.tsx';
 export type { PostCardProps } from './card/post-card.tsx';
-export { createFixedMenuItemsProvider } from './card/menu-items-provider.ts';
-export type { MenuItemsProvider } from './card/menu-items-provider.ts';
+export { createMenuItemsSourceOfFixedItems } from './card/menu-items-provider.ts';
+export type { MenuItemsSource } from './card/menu-items-provider.ts';
 export {
-  postsPublishedInThisTabListKey,
+  listKeyOfPostsPublishedInThisTab,
   subscribeToPostInsertions,
-  idsOfPostsWithoutScrollToTop,
+  idsOfPostsNotScrollingFeedsToTop,
   patchPostInEntityStore,
   postEntityType,
-  applyPendingPostChanges,
-  postsRestoredInThisTabListKey,
+  applyUnconfirmedChangesToPost,
+  listKeyOfPostsRestoredInThisTab,
 } from './post-store.ts';
 export { useDoubleTap } from './card/use-double-tap.ts';
 export { RichText } from './card/rich-text-view.tsx';
 /** Full-screen viewer of pictures, loaded when it opens. */
 export const ImageViewer = createLazyDialog(() => import('./card/image-viewer.tsx'));
-export { FloatingCreateButton } from './composer/floating-create-button.tsx';
-export { ComposerPhotos } from './composer/composer-photos.tsx';
+export { FloatingCreatePostButton } from './composer/floating-create-button.tsx';
+export { ComposerPhotoList } from './composer/composer-photos.tsx';
 export { PhotoFileInput } from './composer/photo-input.tsx';
 export { UploadProgressRing } from './composer/upload-progress-ring.tsx';
 export { useDraftPhotos } from './composer/use-draft-photos.ts';
-export { usePhotoDrag } from './composer/use-photo-drag.ts';
+export { useDragToReorder } from './composer/use-photo-drag.ts';
 export { useDroppedAndPastedFiles } from './composer/use-dropped-and-pasted-files.ts';
 /**
  * Note that tells a newcomer that their text has reached the limit of links or mentions. Loaded when it is shown; if
  * its code cannot be loaded, nothing is shown.
  */
-export const LinkOrMentionLimitNote = createLazyOptionalComponent(
+export const LinkOrMentionLimitReachedNote = createLazyOptionalComponent(
   () => import('./composer/trust-limit-note.tsx'),
 );
 /** Dialog for choosing a place, loaded when it opens. */

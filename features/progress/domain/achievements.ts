@@ -126,7 +126,7 @@ interface AchievementCounts {
  * Returns the count that determines whether achievements of a type are unlocked, such as the person's number of posts
  * for the type `posts`.
  */
-export function getProgressCountForAchievementType(type: AchievementType, counts: AchievementCounts): number {
+export function getCountForAchievementType(type: AchievementType, counts: AchievementCounts): number {
   switch (type) {
     case 'posts':
       return counts.totals.post;

@@ -4,7 +4,7 @@
  * Xp and tokens that a person earns with each action, and the maximum number of awards per day. A changed value affects
  * only later awards.
  */
-export const xpAndTokenAwardsByAction = {
+export const awardsAndDailyLimitsByAction = {
   post: { xp: 20, tokens: 10, perDay: 20 },
   story: { xp: 15, tokens: 8, perDay: 20 },
   comment: { xp: 5, tokens: 3, perDay: 50 },
@@ -14,7 +14,7 @@ export const xpAndTokenAwardsByAction = {
 } as const;
 
 /** An action that can earn xp, such as `post`. */
-export type XpEarningAction = keyof typeof xpAndTokenAwardsByAction;
+export type XpEarningAction = keyof typeof awardsAndDailyLimitsByAction;
 
 /**
  * Time after an award, in milliseconds, within which the award is taken back if the author deletes the content that

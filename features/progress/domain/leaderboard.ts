@@ -5,7 +5,7 @@ import { getNextDay, getLocalDayInTimeZone } from './streak.ts';
 export const leaderboardPeriods = ['week', 'month', 'all'] as const;
 type Period = (typeof leaderboardPeriods)[number];
 /** Groups of people that a leaderboard can rank: the whole town, or the people whom the viewer follows. */
-export const leaderboardGroups = ['town', 'following'] as const;
+export const peopleGroupsOfLeaderboard = ['town', 'following'] as const;
 
 /**
  * Returns the first day of the current period in a time zone: Monday of the week, or the first day of the month.

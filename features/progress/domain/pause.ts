@@ -33,7 +33,7 @@ export function decideIfStreakMayBePaused(
   today: string,
   days: number,
 ): PauseDecision {
-  const from = last === null ? null : getEarliestNextPauseDay(last);
+  const from = last === null ? null : getEarliestDayOfNextStreakPause(last);
   if (last !== null && isDayInStreakPause(last, today))
     return { ok: false, reason: 'already_paused', from: from! };
   if (from !== null && today < from) return { ok: false, reason: 'too_soon', from };
@@ -55,7 +55,7 @@ export function isDayInStreakPause(pause: StreakPause | null, today: string): bo
 }
 
 /** Returns the first day on which another pause may begin after the given pause. */
-export function getEarliestNextPauseDay(pause: StreakPause): string {
+export function getEarliestDayOfNextStreakPause(pause: StreakPause): string {
   return addDays(getNextDay(pause.until), daysBetweenPauses);
 }
 

@@ -1,9 +1,9 @@
 /** Converts a person's progress to the wire format (XP-001, EXP-050, EXP-051). */
-import { type Achievement, achievements, getProgressCountForAchievementType } from './achievements.ts';
-import { type XpEarningAction, xpAndTokenAwardsByAction } from './actions.ts';
+import { type Achievement, achievements, getCountForAchievementType } from './achievements.ts';
+import { type XpEarningAction, awardsAndDailyLimitsByAction } from './actions.ts';
 import { computeLevelBonusTokens, computeLevelProgress } from './levels.ts';
 import { createInitialUserProgress, type UserProgress } from './user-progress.ts';
-import { computeMissedDaysEnd, computeStreakToday, getLocalDayInTimeZone } from './streak.ts';
+import { computeFirstUnfinishedStreakDay, computeStreakToday, getLocalDayInTimeZone } from './streak.ts';
 
 interface Badge {
   id: string;
@@ -33,7 +33,7 @@ export function presentUserStats(
 ) {
   const { totals } = userProgress;
   const { level, ...nextLevel } = computeLevelProgress(userProgress.xp);
-  const missedDaysEnd = computeMissedDaysEnd(userProgress, about.now, about.timeZone);
+  const missedDaysEnd = computeFirstUnfinishedStreakDay(userProgress, about.now, about.timeZone);
   const streak = computeStreakToday(userProgress, missedDaysEnd);
   return {
     userId: userProgress.userId,
@@ -81,10 +81,10 @@ export function presentDailyAwardLimits(
     userProgress.lastActiveDate !== null && userProgress.lastActiveDate >= today
       ? userProgress.dayCounts
       : {};
-  return (Object.keys(xpAndTokenAwardsByAction) as XpEarningAction[]).map((action) => ({
+  return (Object.keys(awardsAndDailyLimitsByAction) as XpEarningAction[]).map((action) => ({
     action,
     done: counts[action] ?? 0,
-    ...xpAndTokenAwardsByAction[action],
+    ...awardsAndDailyLimitsByAction[action],
   }));
 }
 
@@ -127,7 +127,7 @@ function badgeOf(achievement: Achievement, userProgress: UserProgress, isOwn: bo
   const { isFirstStep = false, isSecret = false, requirement, ...rest } = achievement;
   const done =
     unlockedAt === null
-      ? Math.min(getProgressCountForAchievementType(achievement.type, userProgress), requirement)
+      ? Math.min(getCountForAchievementType(achievement.type, userProgress), requirement)
       : requirement;
   return [{ ...rest, requirement, isFirstStep, isSecret, unlockedAt, progress: isOwn ? done : null }];
 }

@@ -42,7 +42,11 @@ type DeleterRole = 'author' | 'moderator' | 'host';
  * @param deleterId id of the user who deleted the content
  * @param hostId owner of the post or story on which a comment was written; null if the content is not a comment
  */
-export function findDeleterRole(deleterId: string, authorId: string, hostId: string | null): DeleterRole {
+export function getRoleOfContentDeleter(
+  deleterId: string,
+  authorId: string,
+  hostId: string | null,
+): DeleterRole {
   if (deleterId === authorId) return 'author';
   return deleterId === hostId ? 'host' : 'moderator';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { achievements, computeAchievementXp } from './achievements.ts';
-import { type XpEarningAction, xpAndTokenAwardsByAction } from './actions.ts';
+import { type XpEarningAction, awardsAndDailyLimitsByAction } from './actions.ts';
 import type { ProgressChangeEvent } from './progress-change-event.ts';
 import { applyProgressChangeEvent, createProgressReducerState } from './progress-reducer.ts';
 import { createInitialUserProgress } from './user-progress.ts';
@@ -43,7 +43,7 @@ test.each([
   ['XP-009', 'share', 10, 5],
   ['XP-010', 'view', 1, 0],
 ] as const)('%s a %s gives %i xp and %i tokens', (_id, action, xp, tokens) => {
-  expect(xpAndTokenAwardsByAction[action]).toMatchObject({ xp, tokens });
+  expect(awardsAndDailyLimitsByAction[action]).toMatchObject({ xp, tokens });
   const { did, state } = town();
   did('ana', action, 'x', action === 'post' || action === 'story' ? null : 'ben');
   expect(state.fresh.entries[0]).toMatchObject({ kind: action, target: 'x', xp, tokens });
@@ -130,7 +130,7 @@ test('Q-30 EXP-048 actions on one’s own content earn nothing, and actions of o
 
 test('Q-30 EXP-048 each action has a daily limit, and actions beyond it never earn', () => {
   const { did, wait, of, keys } = town();
-  const { perDay } = xpAndTokenAwardsByAction.share;
+  const { perDay } = awardsAndDailyLimitsByAction.share;
   for (let index = 0; index < perDay + 5; index++) did('ana', 'share', `p${index}`, 'ben');
   expect(of('ana').xp).toBe(perDay * 10);
   wait(24 * hour);

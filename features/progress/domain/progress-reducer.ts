@@ -6,13 +6,17 @@ import {
   type Achievement,
   achievements,
   computeAchievementXp,
-  getProgressCountForAchievementType,
+  getCountForAchievementType,
 } from './achievements.ts';
-import { type XpEarningAction, xpAndTokenAwardsByAction, awardReversalWindowMs } from './actions.ts';
+import { type XpEarningAction, awardsAndDailyLimitsByAction, awardReversalWindowMs } from './actions.ts';
 import { computeLevelBonusTokens, computeLevelForXp } from './levels.ts';
 import { type UserProgress, createInitialUserProgress } from './user-progress.ts';
 import type { XpEntryLinkTarget, ProgressChangeEvent } from './progress-change-event.ts';
-import { computeStreakAfterActivity, computeMissedDaysEnd, getLocalDayInTimeZone } from './streak.ts';
+import {
+  computeStreakAfterActivity,
+  computeFirstUnfinishedStreakDay,
+  getLocalDayInTimeZone,
+} from './streak.ts';
 
 /**
  * A change of a person's xp and tokens. `kind` is the kind of the change, such as an award or its reversal. `target` is
@@ -34,7 +38,7 @@ export interface XpEntry {
  * reversal whose operation key is `reversalKey`. `opKey` is the unique operation key of this transfer in the token
  * ledger (M4).
  */
-export type ProgressTokenTransfer = TransferFields &
+export type RewardTokenTransfer = TransferFields &
   ({ type: 'grant' } | { type: 'reversal' } | { type: 'return'; reversalKey: string });
 
 interface TransferFields {
@@ -67,7 +71,7 @@ export interface ProgressReducerState {
   entries: Map<string, XpEntry>;
   fresh: {
     entries: XpEntry[];
-    rewards: ProgressTokenTransfer[];
+    rewards: RewardTokenTransfer[];
     levels: { userId: string; level: number; bonus: number; at: Date }[];
     /** Newly unlocked achievements; `reward` is the number of tokens that were granted. */
     unlocked: { userId: string; achievement: Achievement; reward: number; at: Date }[];
@@ -141,15 +145,15 @@ function award(state: ProgressReducerState, event: Extract<ProgressChangeEvent, 
   const timeZone = state.zoneOf(userId);
   const day = laterDay(getLocalDayInTimeZone(at, timeZone), userProgress.lastActiveDate);
   const soFar = day === userProgress.lastActiveDate ? (userProgress.dayCounts[action] ?? 0) : 0;
-  const earns = soFar < xpAndTokenAwardsByAction[action].perDay;
-  const { xp, tokens } = earns ? xpAndTokenAwardsByAction[action] : { xp: 0, tokens: 0 };
+  const earns = soFar < awardsAndDailyLimitsByAction[action].perDay;
+  const { xp, tokens } = earns ? awardsAndDailyLimitsByAction[action] : { xp: 0, tokens: 0 };
   const opKey = `act:${userId}:${action}:${targetId}`;
   const granted = tokens === 0 ? 0 : grant(state, userId, tokens, opKey, action, link);
   addEntry(state, { userId, kind: action, target: targetId, xp, tokens: granted, link, at });
   if (!earns) return;
   if (day !== userProgress.lastActiveDate) userProgress.dayCounts = {};
   userProgress.dayCounts[action] = soFar + 1;
-  const missedDaysEnd = computeMissedDaysEnd(userProgress, at, timeZone);
+  const missedDaysEnd = computeFirstUnfinishedStreakDay(userProgress, at, timeZone);
   Object.assign(userProgress, computeStreakAfterActivity(userProgress, day, missedDaysEnd), {
     activeTimeZone: timeZone,
   });
@@ -309,8 +313,7 @@ function settle(state: ProgressReducerState, userId: string, at: Date): void {
     }
     for (const achievement of achievements) {
       if (userProgress.achievements.has(achievement.id)) continue;
-      if (getProgressCountForAchievementType(achievement.type, userProgress) < achievement.requirement)
-        continue;
+      if (getCountForAchievementType(achievement.type, userProgress) < achievement.requirement) continue;
       unlock(state, userProgress, achievement, at);
       changed = true;
     }
@@ -346,7 +349,7 @@ function grant(
   amount: number,
   opKey: string,
   reason: string,
-  reference: ProgressTokenTransfer['reference'],
+  reference: RewardTokenTransfer['reference'],
 ): number {
   if (!state.mayGrant(userId, amount, opKey)) {
     state.fresh.withheld.push({ userId, opKey });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   computeStreakAfterActivity,
-  computeMissedDaysEnd,
+  computeFirstUnfinishedStreakDay,
   computeStreakToday,
   getLocalDayInTimeZone,
   getNextDay,
@@ -92,7 +92,11 @@ function act(streak: Streak, [at, timeZone]: Step): Streak {
   const [now, last] = [new Date(at), streak.lastActiveDate];
   const today = getLocalDayInTimeZone(now, timeZone);
   const day = last !== null && last > today ? last : today;
-  const next = computeStreakAfterActivity(streak, day, computeMissedDaysEnd(streak, now, timeZone));
+  const next = computeStreakAfterActivity(
+    streak,
+    day,
+    computeFirstUnfinishedStreakDay(streak, now, timeZone),
+  );
   return { ...next, activeTimeZone: timeZone };
 }
 

@@ -56,7 +56,7 @@ function daysFrom(first: string, second: string): number {
  * the last activity, whichever is earlier. A day counts as missed only when it is over in both time zones, so that a
  * flight to the east does not end a streak (EXP-052).
  */
-export function computeMissedDaysEnd(
+export function computeFirstUnfinishedStreakDay(
   { activeTimeZone }: Pick<Streak, 'activeTimeZone'>,
   now: Date,
   timeZone: string,
@@ -82,7 +82,7 @@ function missedDays(streak: Streak, day: string): number {
  * Returns the streak after an activity on `day`. The first activity on a new day increases the streak by one. If the
  * person missed days before, each missed day uses up one freeze. Without enough freezes, the streak restarts at 1 and
  * no freeze is used (EXP-053). An activity on the last active day or an earlier day changes nothing.
- * @param missedDaysEnd first day that cannot count as missed, from `computeMissedDaysEnd`; by default `day`, which is
+ * @param missedDaysEnd first day that cannot count as missed, from `computeFirstUnfinishedStreakDay`; by default `day`, which is
  *   correct if the time zone has not changed
  */
 export function computeStreakAfterActivity(streak: Streak, day: string, missedDaysEnd = day): Streak {
@@ -113,7 +113,7 @@ interface StreakToday {
 
 /**
  * Returns the streak as it is today. The streak is 0 if the person missed more days than there are streak freezes.
- * @param missedDaysEnd first day that cannot count as missed, from `computeMissedDaysEnd`
+ * @param missedDaysEnd first day that cannot count as missed, from `computeFirstUnfinishedStreakDay`
  */
 export function computeStreakToday(streak: Streak, missedDaysEnd: string): StreakToday {
   const { streakDays, lastActiveDate, freezes } = streak;

@@ -9,11 +9,11 @@ import {
 } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import type { AnyEventDefinition } from '#platform/kernel/listener.ts';
-import { type XpEarningAction, xpAndTokenAwardsByAction } from '../domain/actions.ts';
+import { type XpEarningAction, awardsAndDailyLimitsByAction } from '../domain/actions.ts';
 import {
   type XpEntryLinkTarget,
   type ProgressChangeEvent,
-  findDeleterRole,
+  getRoleOfContentDeleter,
 } from '../domain/progress-change-event.ts';
 
 interface ProgressMapping {
@@ -56,7 +56,7 @@ export function contributeXpEarningAction<P>(
  * Maps an event to the removal of a like. The removal decreases the number of likes that the person gave, and the
  * number that the owner of the liked content received. It does not reverse the award for the like.
  */
-export function contributeLikeRemovalMapping<P>(
+export function contributeEventThatRemovesLike<P>(
   event: EventDefinition<string, P>,
   action: 'like',
   read: Read<P, { userId: string; targetId: string; ownerId: string }>,
@@ -72,7 +72,7 @@ export function contributeLikeRemovalMapping<P>(
  * the user who deleted it. `hostId` is the owner of the post or story on which a deleted comment was written; null for
  * other content.
  */
-export function contributeContentDeletionMapping<P>(
+export function contributeEventThatDeletesContent<P>(
   event: EventDefinition<string, P>,
   action: XpEarningAction,
   read: Read<P, { userId: string; targetId: string; by: string; hostId: string | null }>,
@@ -81,14 +81,14 @@ export function contributeContentDeletionMapping<P>(
     const part = read(payload);
     if (part === null) return null;
     const { userId, targetId, by, hostId } = part;
-    return { type: 'removed', action, userId, targetId, by: findDeleterRole(by, userId, hostId), at };
+    return { type: 'removed', action, userId, targetId, by: getRoleOfContentDeleter(by, userId, hostId), at };
   });
 }
 
 /**
  * Maps an event to the restoration of deleted content. In the result of `read`, `userId` is the author of the content.
  */
-export function contributeContentRestorationMapping<P>(
+export function contributeEventThatRestoresContent<P>(
   event: EventDefinition<string, P>,
   action: XpEarningAction,
   read: Read<P, { userId: string; targetId: string }>,
@@ -100,7 +100,7 @@ export function contributeContentRestorationMapping<P>(
 }
 
 /** Maps an event to any progress event. Used for events that no other mapping function fits. */
-export function contributeProgressEventMapping<P>(
+export function contributeProgressEffectsOfEvent<P>(
   event: EventDefinition<string, P>,
   read: (payload: P, at: Date) => ProgressChangeEvent | null,
 ): Contribution {
@@ -159,7 +159,7 @@ export function validateProgressEventMappings(
       throw new Error(`The event ${name} is mapped to progress twice: by ${owner} and by ${feature}.`);
     }
     owners.set(name, feature);
-    if (value.action !== null && !Object.hasOwn(xpAndTokenAwardsByAction, value.action)) {
+    if (value.action !== null && !Object.hasOwn(awardsAndDailyLimitsByAction, value.action)) {
       throw new Error(
         `The feature ${feature} counts the event ${name} as the unknown action ${value.action}.`,
       );

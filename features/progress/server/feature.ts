@@ -9,13 +9,13 @@ import { getProgressSettingsHandler } from './get-progress-settings.ts';
 import { getUserStatsHandler } from './get-user-stats.ts';
 import { listXpHistoryHandler } from './list-xp-history.ts';
 import { createProgressListener } from './listener.ts';
-import { progressNotifications } from './notifications.ts';
-import { streakAndTokenEventMappings } from './streak-and-token-event-mappings.ts';
+import { progressNotificationContributions } from './notifications.ts';
+import { progressEventMappingsForStreaksAndTokens } from './streak-and-token-event-mappings.ts';
 import { pauseStreakHandler } from './pause-streak.ts';
-import { verifyAndAdvanceProgressSnapshot } from './recompute.ts';
+import { advanceSnapshotIfStoredProgressIsCorrect } from './recompute.ts';
 import { resumeStreakHandler } from './resume-streak.ts';
 import { updateProgressSettingsHandler } from './update-progress-settings.ts';
-import { progressPersonalData } from './personal-data.ts';
+import { progressPersonalDataDeclaration } from './personal-data.ts';
 
 /**
  * The progress feature: xp, levels, achievements, streaks and leaderboards. Other features contribute the events that
@@ -44,7 +44,11 @@ export const progressFeature: Feature = {
     resumeStreakHandler,
     getLeaderboardHandler,
   ],
-  contributions: [progressPersonalData, ...progressNotifications, ...streakAndTokenEventMappings],
+  contributions: [
+    progressPersonalDataDeclaration,
+    ...progressNotificationContributions,
+    ...progressEventMappingsForStreaksAndTokens,
+  ],
   checkContributions: validateProgressEventMappings,
   listeners: (contributions) => [createProgressListener(contributions)],
   services: [provideService(leaderboardCacheServiceKey, (platform) => new LeaderboardCache(platform))],
@@ -56,7 +60,10 @@ export const progressFeature: Feature = {
       cron: '23 11 * * *',
       run: async ({ platform, log }) => {
         const contributions = { listByKey: platform.contributions };
-        const { events, differences } = await verifyAndAdvanceProgressSnapshot(platform.db, contributions);
+        const { events, differences } = await advanceSnapshotIfStoredProgressIsCorrect(
+          platform.db,
+          contributions,
+        );
         if (differences.length === 0) log.info({ events }, 'updated the snapshot of progress');
         else log.error({ differences: differences.slice(0, 20) }, 'progress differs from the event log');
       },

@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { defaultTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listFollowedUserIds } from '#features/follows/server/public.ts';
 import { getLeaderboard } from '../api.ts';
 import {
@@ -18,7 +18,7 @@ export const getLeaderboardHandler = implementFunction(
   async function getLeaderboard(ctx, args) {
     const { db, viewer, now } = ctx;
     const [visibility, settings, followed] = await Promise.all([
-      loadVisibilityForViewer(ctx.platform, viewer),
+      loadVisibilityFilterForViewer(ctx.platform, viewer),
       findProgressSettings(db, viewer.id),
       args.group === 'following' ? listFollowedUserIds(db, viewer.id) : null,
     ]);

@@ -1,7 +1,10 @@
 import { createNotAuthenticatedError } from '#platform/contract/errors.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
-import { hasViewerSpecificVisibility, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import {
+  doesViewerSeeOtherContentThanGuests,
+  loadVisibilityFilterForViewer,
+} from '#features/visibility/server/public.ts';
 import { buildFollowsTopic } from '#features/follows/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 import { getUserStats } from '../api.ts';
@@ -28,12 +31,12 @@ export const getUserStatsHandler = implementLiveQuery(getUserStats, {
   isAlone: async ({ platform }, viewer, args) =>
     args.userId === undefined ||
     args.userId === viewer.id ||
-    (await hasViewerSpecificVisibility(platform, viewer)),
+    (await doesViewerSeeOtherContentThanGuests(platform, viewer)),
   async load(ctx, args, alone) {
     const userId = args.userId ?? alone!.id;
     // The stats are refused if one of the two people has blocked the other. If the account is private and the viewer is
     // not an approved follower, only the counts of the profile are returned (EXP-067).
-    const visibility = await loadVisibilityForViewer(ctx.platform, alone);
+    const visibility = await loadVisibilityFilterForViewer(ctx.platform, alone);
     if (visibility?.isBlocked(userId)) throw createPersonNotFoundError();
     return loadUserStats(ctx, userId, {
       isOwn: alone?.id === userId,

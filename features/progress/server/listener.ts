@@ -8,11 +8,11 @@ import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import { defineListener, type EventLogListener, type ListenerContext } from '#platform/kernel/listener.ts';
 import {
   recordTransfers,
-  createGrantReversalUndoTransfer,
-  createGrantTransfer,
-  createGrantReversalTransfer,
+  buildTokenGrantRestorationTransferRequest,
+  buildTokenGrantTransferRequest,
+  buildTokenGrantReversalTransferRequest,
 } from '#features/tokens/server/public.ts';
-import { maxTokenRewardListenerDelayMs } from '#features/tokens/domain/max-reward-delay.ts';
+import { maxTokenRewardDelayAfterEventMs } from '#features/tokens/domain/max-reward-delay.ts';
 import { removeErasedPeopleFromProgress } from '../domain/remove-erased-people-from-progress.ts';
 import { formatLevelReachedMessage } from '../domain/levels.ts';
 import {
@@ -25,7 +25,7 @@ import {
   listXpEntryKindsOfAction,
   createProgressReducerState,
   type ProgressReducerState,
-  type ProgressTokenTransfer,
+  type RewardTokenTransfer,
 } from '../domain/progress-reducer.ts';
 import {
   achievementUnlocked,
@@ -38,16 +38,16 @@ import { loadIpNetworkTokenBudgets } from './network-token-budgets.ts';
 import {
   insertAchievements,
   insertXpEntries,
-  insertTimeZoneChanges,
+  insertUserTimeZoneChanges,
   listXpEntriesByKeys,
   loadStoredProgress,
   loadUserTimeZones,
   upsertProgressWithoutAchievements,
-  type StoredProgress,
-  type TimeZoneChange,
+  type StoredProgressWithTimeZone,
+  type UserTimeZoneChange,
 } from './store.ts';
 import { listErasedUserIds } from './store-erasure.ts';
-import { insertWithheldTokenGrants } from './store-network-token-usage.ts';
+import { insertTokenGrantsWithheldByNetworkLimit } from './store-network-token-usage.ts';
 import { listUserIdsWithProgressOff } from './store-settings.ts';
 
 /** Name of the progress listener; its position in the event log is stored under this name. */
@@ -58,7 +58,7 @@ export function createProgressListener(contributions: ContributionRegistry): Eve
   const mappings = collectProgressEventMappings(contributions);
   return defineListener(mappings.events, {
     name: progressListenerName,
-    maxDelayMs: maxTokenRewardListenerDelayMs,
+    maxDelayMs: maxTokenRewardDelayAfterEventMs,
     handle: (ctx, events) => countProgress(ctx, events, mappings),
   });
 }
@@ -131,9 +131,9 @@ export function listXpEntryKeysForProgressEvent(
 function zoneChanges(
   events: readonly LoggedEvent[],
   state: ProgressReducerState,
-  before: ReadonlyMap<string, StoredProgress>,
-): TimeZoneChange[] {
-  const changed = new Map<string, TimeZoneChange>();
+  before: ReadonlyMap<string, StoredProgressWithTimeZone>,
+): UserTimeZoneChange[] {
+  const changed = new Map<string, UserTimeZoneChange>();
   for (const { event, eventId } of events) {
     const { userId } = event;
     if (event.type !== 'did' || changed.has(userId) || !state.isPerson(userId)) continue;
@@ -146,8 +146,8 @@ function zoneChanges(
 async function save(
   ctx: ListenerContext,
   state: ProgressReducerState,
-  before: ReadonlyMap<string, StoredProgress>,
-  changes: readonly TimeZoneChange[],
+  before: ReadonlyMap<string, StoredProgressWithTimeZone>,
+  changes: readonly UserTimeZoneChange[],
   zones: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { entries, rewards, unlocked, touched } = state.fresh;
@@ -163,8 +163,8 @@ async function save(
       ctx.tx,
       unlocked.map(({ userId, achievement, at }) => ({ userId, achievement: achievement.id, at })),
     ),
-    insertTimeZoneChanges(ctx.tx, changes),
-    insertWithheldTokenGrants(ctx.tx, state.fresh.withheld, ctx.now),
+    insertUserTimeZoneChanges(ctx.tx, changes),
+    insertTokenGrantsWithheldByNetworkLimit(ctx.tx, state.fresh.withheld, ctx.now),
   ]);
   // Runs last, because every grant locks the mint account, the source of all granted tokens. This lock must be held
   // only briefly.
@@ -181,11 +181,11 @@ async function save(
 }
 
 /** Converts a token reward to a transfer in the ledger: a grant, a reversal or a return. */
-export function convertRewardToLedgerTransfer(reward: ProgressTokenTransfer) {
+export function convertRewardToLedgerTransfer(reward: RewardTokenTransfer) {
   const reference = { ...reward.reference };
-  if (reward.type === 'grant') return createGrantTransfer({ ...reward, reference });
-  if (reward.type === 'reversal') return createGrantReversalTransfer({ ...reward, reference });
-  return createGrantReversalUndoTransfer({ ...reward, reference });
+  if (reward.type === 'grant') return buildTokenGrantTransferRequest({ ...reward, reference });
+  if (reward.type === 'reversal') return buildTokenGrantReversalTransferRequest({ ...reward, reference });
+  return buildTokenGrantRestorationTransferRequest({ ...reward, reference });
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { newAccountLimitsPerIpNetwork } from '#platform/kernel/limits.ts';
-import { listNewAccountIpNetworkDigests } from '#features/accounts/server/public.ts';
+import { loadNewAccountIpNetworkDigestByUserId } from '#features/accounts/server/public.ts';
 import {
   addToDailyTokensEarnedByIpNetwork,
   lockDailyTokensEarnedByIpNetwork,
@@ -30,7 +30,7 @@ export async function loadIpNetworkTokenBudgets(
   ctx: ListenerContext,
   userIds: readonly string[],
 ): Promise<NetworkBudgets> {
-  const networks = await listNewAccountIpNetworkDigests(ctx.tx, userIds, ctx.now);
+  const networks = await loadNewAccountIpNetworkDigestByUserId(ctx.tx, userIds, ctx.now);
   const day = ctx.now.toISOString().slice(0, 10);
   const used = await lockDailyTokensEarnedByIpNetwork(ctx.tx, [...new Set(networks.values())], day);
   const most = Math.floor(newAccountLimitsPerIpNetwork.tokensPerDay * ctx.platform.config.rateScale);

@@ -1,5 +1,5 @@
 /** Notifications of achievements and levels. */
-import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
+import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
 import {
   contributeNotificationType,
   contributeNotificationsForEvent,
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 const link = () => ({ path: '/progress', hash: null });
 
 /** Notification types of achievements and levels, and the events that cause these notifications. */
-export const progressNotifications = [
+export const progressNotificationContributions = [
   contributeNotificationType({
     type: 'badge',
     label: messages.badgeLabel,
@@ -36,7 +36,7 @@ export const progressNotifications = [
   contributeNotificationsForEvent(achievementUnlocked, ({ userId, achievementId, name, reward }) => {
     const recipients = [{ userId, type: 'badge', details: { name, amount: reward } } as const];
     return [
-      createNotifyRecipientsEffect({
+      createEffectNotifyingRecipients({
         actorId: null,
         object: { kind: 'achievement', id: achievementId },
         recipients,
@@ -47,7 +47,7 @@ export const progressNotifications = [
     const details = { message, amount: level, bonusTokens: bonus };
     const recipients = [{ userId, type: 'level', details } as const];
     return [
-      createNotifyRecipientsEffect({
+      createEffectNotifyingRecipients({
         actorId: null,
         object: { kind: 'level', id: String(level) },
         recipients,

@@ -8,7 +8,7 @@ import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/perso
 import { loadProgressForExport } from './load-progress-for-export.ts';
 import { progressListenerName } from './listener.ts';
 import { eraseXpEntries, eraseProgressExceptXpEntries } from './store-erasure.ts';
-import { lockListenerPosition } from './store-recompute.ts';
+import { lockEventLogListenerPosition } from './store-recompute.ts';
 import { messages } from './privacy/messages.ts';
 
 const progressNotice = {
@@ -22,7 +22,7 @@ const progressNotice = {
  * Personal-data declaration of the progress feature: exports and erases progress. Data that only a recomputation of
  * progress needs, such as snapshots, is erased but not exported.
  */
-export const progressPersonalData = declarePersonalData({
+export const progressPersonalDataDeclaration = declarePersonalData({
   tables: {
     user_stats: { notice: progressNotice, exportedIn: 'progress' },
     user_achievements: { notice: progressNotice, exportedIn: 'progress' },
@@ -48,7 +48,7 @@ export const progressPersonalData = declarePersonalData({
 async function eraseCounted({ tx }: ListenerContext, userId: string, batchSize: number): Promise<number> {
   // The progress listener may have loaded the person's progress before the account was deleted. This lock waits until
   // the transaction of that listener has ended. Its later transactions write nothing about the person.
-  await lockListenerPosition(tx, progressListenerName);
+  await lockEventLogListenerPosition(tx, progressListenerName);
   return eraseNextPersonalDataBatch(batchSize, [
     (limit) => eraseXpEntries(tx, userId, limit),
     (limit) => eraseProgressExceptXpEntries(tx, userId, limit),

@@ -1,10 +1,10 @@
 /** Converts a person's progress settings to the wire format. */
 import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { isDayInStreakPause, maxPauseDays, getEarliestNextPauseDay } from '../domain/pause.ts';
+import { isDayInStreakPause, maxPauseDays, getEarliestDayOfNextStreakPause } from '../domain/pause.ts';
 import { createInitialUserProgress } from '../domain/user-progress.ts';
 import {
-  computeMissedDaysEnd,
+  computeFirstUnfinishedStreakDay,
   computeStreakToday,
   getLocalDayInTimeZone,
   maxStreakFreezes,
@@ -47,9 +47,9 @@ export async function presentProgressSettings(
   // Uses the pause from the settings, because the listener copies a new pause to the stored progress only a moment
   // later.
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
-  const missedDaysEnd = computeMissedDaysEnd(userProgress, now, timeZone);
+  const missedDaysEnd = computeFirstUnfinishedStreakDay(userProgress, now, timeZone);
   const streak = computeStreakToday({ ...userProgress, ...paused }, missedDaysEnd);
-  const nextFrom = pause === null ? today : getEarliestNextPauseDay(pause);
+  const nextFrom = pause === null ? today : getEarliestDayOfNextStreakPause(pause);
   return {
     isOn,
     inLeaderboards,

@@ -1,10 +1,10 @@
 /** Server functions of progress that other features and commands may import. */
 export {
   contributeXpEarningAction,
-  contributeProgressEventMapping,
-  contributeContentDeletionMapping,
-  contributeContentRestorationMapping,
-  contributeLikeRemovalMapping,
+  contributeProgressEffectsOfEvent,
+  contributeEventThatDeletesContent,
+  contributeEventThatRestoresContent,
+  contributeEventThatRemovesLike,
 } from './event-mapping.ts';
 export { contributePublishedPostCounter } from './published-post-counter.ts';
-export { verifyAndAdvanceProgressSnapshot, recomputeProgressOfAllUsers } from './recompute.ts';
+export { advanceSnapshotIfStoredProgressIsCorrect, recomputeProgressOfAllUsers } from './recompute.ts';

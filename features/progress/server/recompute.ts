@@ -4,7 +4,7 @@
  */
 import type { Db, Tx } from '#platform/database/connection.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
-import { listEventsBetweenPositions, type ListenerPosition } from '#platform/events/store.ts';
+import { listEventLogEventsBetweenPositions, type ListenerPosition } from '#platform/events/store.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { defaultTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { recordTransfers } from '#features/tokens/server/public.ts';
@@ -33,13 +33,13 @@ import {
 import {
   insertAchievements,
   insertXpEntries,
-  listTimeZoneChanges,
+  listTimeZoneChangesOfAllUsers,
   loadStoredProgress,
   upsertProgressWithoutAchievements,
-  type StoredProgress,
+  type StoredProgressWithTimeZone,
 } from './store.ts';
 import { listErasedUserIds } from './store-erasure.ts';
-import { listWithheldTokenGrantKeys } from './store-network-token-usage.ts';
+import { listOperationKeysOfWithheldTokenGrants } from './store-network-token-usage.ts';
 import {
   listXpEntriesWrittenBeforeSnapshot,
   loadProgressFromSnapshot,
@@ -49,10 +49,10 @@ import {
 } from './store-snapshot.ts';
 import {
   deleteXpEntriesAfterSnapshot,
-  findListenerPosition,
+  findListenerPositionInEventLog,
   listUserIdsEligibleForProgress,
   listUserIdsWithWrongXp,
-  lockListenerPosition,
+  lockEventLogListenerPosition,
 } from './store-recompute.ts';
 
 const pageSize = 5_000;
@@ -67,7 +67,7 @@ interface Recomputation {
 
 interface Count extends Recomputation {
   state: ProgressReducerState;
-  stored: ReadonlyMap<string, StoredProgress>;
+  stored: ReadonlyMap<string, StoredProgressWithTimeZone>;
   /** Position of the listener in the event log. The recomputation reads events up to this position. */
   upTo: ListenerPosition;
 }
@@ -100,7 +100,7 @@ export async function recomputeProgressOfAllUsers(
  * snapshot to the position of the progress listener in the event log. Otherwise the snapshot does not move, because the
  * later events are needed to explain the difference.
  */
-export async function verifyAndAdvanceProgressSnapshot(
+export async function advanceSnapshotIfStoredProgressIsCorrect(
   db: Db,
   contributions: ContributionRegistry,
 ): Promise<Recomputation> {
@@ -174,8 +174,8 @@ async function replay(
 ): Promise<{ state: ProgressReducerState; events: number; upTo: ListenerPosition }> {
   const start = await findProgressSnapshotPosition(tx);
   let done = createReplay(start);
-  await advance(tx, done, await findListenerPosition(tx, progressListenerName), mappings);
-  const upTo = await lockListenerPosition(tx, progressListenerName);
+  await advance(tx, done, await findListenerPositionInEventLog(tx, progressListenerName), mappings);
+  const upTo = await lockEventLogListenerPosition(tx, progressListenerName);
   const locked = await lockProgressSnapshotPosition(tx);
   // Another recomputation has moved the snapshot, so the replay starts again from there.
   if (locked.xid !== start.xid || locked.eventId !== start.eventId) done = createReplay(locked);
@@ -212,11 +212,11 @@ async function advance(
   mappings: ProgressEventMappings,
 ): Promise<void> {
   for (const id of await listUserIdsEligibleForProgress(tx)) done.people.add(id);
-  for (const key of await listWithheldTokenGrantKeys(tx)) done.withheld.add(key);
-  const changes = Map.groupBy(await listTimeZoneChanges(tx), (change) => change.eventId);
+  for (const key of await listOperationKeysOfWithheldTokenGrants(tx)) done.withheld.add(key);
+  const changes = Map.groupBy(await listTimeZoneChangesOfAllUsers(tx), (change) => change.eventId);
   const names = mappings.events.map((event) => event.name);
   for (let size = pageSize; size === pageSize;) {
-    const page = await listEventsBetweenPositions(tx, names, done.position, upTo, pageSize);
+    const page = await listEventLogEventsBetweenPositions(tx, names, done.position, upTo, pageSize);
     size = page.length;
     done.events += size;
     const mapped = page.map((stored) => ({ stored, event: mappings.read(stored) }));
@@ -261,7 +261,7 @@ async function loadBefore(
 async function putInPlace(
   tx: Tx,
   state: ProgressReducerState,
-  stored: ReadonlyMap<string, StoredProgress>,
+  stored: ReadonlyMap<string, StoredProgressWithTimeZone>,
   differences: readonly ProgressFieldDifference[],
   now: Date,
 ): Promise<void> {

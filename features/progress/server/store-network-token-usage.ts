@@ -42,7 +42,7 @@ export async function addToDailyTokensEarnedByIpNetwork(
 }
 
 /** Records token grants that were withheld because the daily token budget of the person's IP network was used up. */
-export async function insertWithheldTokenGrants(
+export async function insertTokenGrantsWithheldByNetworkLimit(
   tx: Tx,
   withheld: readonly { userId: string; opKey: string }[],
   now: Date,
@@ -56,7 +56,7 @@ export async function insertWithheldTokenGrants(
 }
 
 /** Returns the operation keys of all withheld grants. */
-export async function listWithheldTokenGrantKeys(sql: Queryable): Promise<Set<string>> {
+export async function listOperationKeysOfWithheldTokenGrants(sql: Queryable): Promise<Set<string>> {
   const rows = await sql<{ opKey: string }[]>`select op_key as "opKey" from progress_withheld`;
   return new Set(rows.map((row) => row.opKey));
 }

@@ -8,14 +8,17 @@ import type { ListenerPosition } from '#platform/events/store.ts';
 const startOfEventLog: ListenerPosition = { xid: '0', eventId: 0 };
 
 /** Returns a listener's position in the event log without locking it. */
-export async function findListenerPosition(sql: Queryable, listener: string): Promise<ListenerPosition> {
+export async function findListenerPositionInEventLog(
+  sql: Queryable,
+  listener: string,
+): Promise<ListenerPosition> {
   const rows = await sql<ListenerPosition[]>`
     select xid::text, event_id as "eventId" from listener_positions where listener = ${listener}`;
   return rows[0] ?? startOfEventLog;
 }
 
 /** Returns a listener's position in the event log and locks its row. Blocks the listener until the transaction ends. */
-export async function lockListenerPosition(tx: Tx, listener: string): Promise<ListenerPosition> {
+export async function lockEventLogListenerPosition(tx: Tx, listener: string): Promise<ListenerPosition> {
   const rows = await tx<ListenerPosition[]>`
     select xid::text, event_id as "eventId" from listener_positions where listener = ${listener} for update`;
   return rows[0] ?? startOfEventLog;

@@ -2,8 +2,8 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type ListenerPosition, saveListenerPosition } from '#platform/events/store.ts';
 import type { XpEntry } from '../domain/progress-reducer.ts';
-import { findListenerPosition, lockListenerPosition } from './store-recompute.ts';
-import { listXpEntriesByKeys, type StoredProgress } from './store.ts';
+import { findListenerPositionInEventLog, lockEventLogListenerPosition } from './store-recompute.ts';
+import { listXpEntriesByKeys, type StoredProgressWithTimeZone } from './store.ts';
 
 /** Name under which the snapshot's position is stored in `listener_positions`. */
 const positionName = 'progress-snapshot';
@@ -11,7 +11,7 @@ const peoplePerStatement = 1_000;
 
 /** Returns the snapshot's position in the event log without locking it. */
 export function findProgressSnapshotPosition(sql: Queryable): Promise<ListenerPosition> {
-  return findListenerPosition(sql, positionName);
+  return findListenerPositionInEventLog(sql, positionName);
 }
 
 /**
@@ -19,16 +19,16 @@ export function findProgressSnapshotPosition(sql: Queryable): Promise<ListenerPo
  * snapshot at the same time.
  */
 export function lockProgressSnapshotPosition(tx: Tx): Promise<ListenerPosition> {
-  return lockListenerPosition(tx, positionName);
+  return lockEventLogListenerPosition(tx, positionName);
 }
 
 /** Loads the progress of the given people, or of all people, from the snapshot. */
 export async function loadProgressFromSnapshot(
   sql: Queryable,
   ids: readonly string[] | 'all',
-): Promise<Map<string, StoredProgress>> {
+): Promise<Map<string, StoredProgressWithTimeZone>> {
   const rows = await sql<
-    { userId: string; standing: StoredProgress & { achievements: [string, string][] } }[]
+    { userId: string; standing: StoredProgressWithTimeZone & { achievements: [string, string][] } }[]
   >`
     select user_id as "userId", standing from progress_snapshots
     ${ids === 'all' ? sql`` : sql`where user_id = any(${ids as string[]}::uuid[])`}`;
@@ -56,7 +56,7 @@ export function listXpEntriesWrittenBeforeSnapshot(
 export async function storeProgressSnapshot(
   tx: Tx,
   position: ListenerPosition,
-  changed: readonly StoredProgress[],
+  changed: readonly StoredProgressWithTimeZone[],
 ): Promise<void> {
   for (let start = 0; start < changed.length; start += peoplePerStatement) {
     const rows = changed.slice(start, start + peoplePerStatement).map((progress) => ({

@@ -36,7 +36,7 @@ interface StatsRow {
 }
 
 /** A person's progress as stored, with their time zone. */
-export interface StoredProgress extends UserProgress {
+export interface StoredProgressWithTimeZone extends UserProgress {
   /** The person's time zone at the last action, even if the action earned nothing; null before the first action. */
   timeZone: string | null;
 }
@@ -45,7 +45,7 @@ export interface StoredProgress extends UserProgress {
 export async function loadStoredProgress(
   sql: Queryable,
   ids: readonly string[] | 'all',
-): Promise<Map<string, StoredProgress>> {
+): Promise<Map<string, StoredProgressWithTimeZone>> {
   const among = (column: 's.user_id' | 'user_id') =>
     ids === 'all' ? sql`` : sql`where ${sql(column)} = any(${ids as string[]}::uuid[])`;
   const rows = await sql<StatsRow[]>`
@@ -66,10 +66,10 @@ export async function loadStoredProgress(
 /** Upserts people's progress without their achievements, which `insertAchievements` inserts. */
 export async function upsertProgressWithoutAchievements(
   tx: Tx,
-  users: readonly StoredProgress[],
+  users: readonly StoredProgressWithTimeZone[],
 ): Promise<void> {
   if (users.length === 0) return;
-  const of = <T>(pick: (userProgress: StoredProgress) => T) => users.map(pick);
+  const of = <T>(pick: (userProgress: StoredProgressWithTimeZone) => T) => users.map(pick);
   // Passes an array for each column, because a single JSON text would take twice as long.
   await tx`
     insert into user_stats (user_id, total_posts, total_stories, total_comments, total_likes, total_shares, total_views,
@@ -145,16 +145,19 @@ export async function insertXpEntries(tx: Tx, entries: readonly XpEntry[]): Prom
  * A change of a person's time zone. The person's days are counted in `timeZone` for the event `eventId` and all later
  * events.
  */
-export interface TimeZoneChange {
+export interface UserTimeZoneChange {
   userId: string;
   eventId: number;
   timeZone: string;
 }
 
 /** Inserts changes of people's time zones. */
-export async function insertTimeZoneChanges(tx: Tx, changes: readonly TimeZoneChange[]): Promise<void> {
+export async function insertUserTimeZoneChanges(
+  tx: Tx,
+  changes: readonly UserTimeZoneChange[],
+): Promise<void> {
   if (changes.length === 0) return;
-  const of = <T>(pick: (change: TimeZoneChange) => T) => changes.map(pick);
+  const of = <T>(pick: (change: UserTimeZoneChange) => T) => changes.map(pick);
   await tx`
     insert into progress_zones (user_id, event_id, time_zone)
     select * from unnest(${of((z) => z.userId)}::uuid[], ${of((z) => String(z.eventId))}::bigint[],
@@ -162,8 +165,8 @@ export async function insertTimeZoneChanges(tx: Tx, changes: readonly TimeZoneCh
 }
 
 /** Lists all changes of people's time zones. A recomputation needs them to count the same days as the listener. */
-export function listTimeZoneChanges(sql: Queryable): Promise<TimeZoneChange[]> {
-  return sql<TimeZoneChange[]>`
+export function listTimeZoneChangesOfAllUsers(sql: Queryable): Promise<UserTimeZoneChange[]> {
+  return sql<UserTimeZoneChange[]>`
     select user_id as "userId", event_id as "eventId", time_zone as "timeZone" from progress_zones`;
 }
 

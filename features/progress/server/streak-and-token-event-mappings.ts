@@ -5,17 +5,17 @@
  */
 import { tokensGranted } from '#features/tokens/events.ts';
 import { streakPaused } from '../events.ts';
-import { contributeProgressEventMapping } from './event-mapping.ts';
+import { contributeProgressEffectsOfEvent } from './event-mapping.ts';
 
 /** Maps two domain events, the pause of a streak and the grant of tokens, to progress events. */
-export const streakAndTokenEventMappings = [
-  contributeProgressEventMapping(streakPaused, ({ userId, pause }, at) => ({
+export const progressEventMappingsForStreaksAndTokens = [
+  contributeProgressEffectsOfEvent(streakPaused, ({ userId, pause }, at) => ({
     type: 'paused',
     userId,
     pause,
     at,
   })),
-  contributeProgressEventMapping(tokensGranted, ({ userId, amount }, at) => ({
+  contributeProgressEffectsOfEvent(tokensGranted, ({ userId, amount }, at) => ({
     type: 'granted',
     userId,
     amount,

@@ -18,5 +18,5 @@ export type ProgressSettings = FunctionResult<typeof api.getProgressSettings>;
 export const progressApi = createApiClient<typeof api>();
 
 /** Live query of a person's stats and badges. */
-export const useUserProgress = (userId: string) =>
+export const useUserStats = (userId: string) =>
   useLiveQuery<typeof api.getUserStats>('getUserStats', { userId });

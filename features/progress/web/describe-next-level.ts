@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
  * Describes the distance to the next level, for progress bars (EXP-051). `text` says how much XP is missing. `share` is
  * the completed part of the level, from 0 to 1. `barProps` are the attributes of an element that shows this part.
  */
-export function describeNextLevel({ next, done, needed }: UserStats['nextLevel']) {
+export function describeProgressToNextLevel({ next, done, needed }: UserStats['nextLevel']) {
   const text = messages.xpToLevel({ xp: needed - done, level: next });
   return {
     text,

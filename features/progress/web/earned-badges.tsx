@@ -4,7 +4,7 @@ import type { Badge } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
 /** The viewer's unlocked badges as large colored medals with reward and day, newest first (EXP-050). */
-export function EarnedBadges({ badges }: { badges: readonly Badge[] }) {
+export function UnlockedBadgeGrid({ badges }: { badges: readonly Badge[] }) {
   return (
     <ul aria-label={messages.badgesEarned} className="mt-3 grid grid-cols-2 gap-2.5 sm:grid-cols-3">
       {badges.map(({ id, name, description, reward, unlockedAt }) => (

@@ -38,7 +38,7 @@ export function RankMedal({ place, isOnPhoto = false }: RankMedalProps) {
 }
 
 /** XP of a person, with the unit in a smaller font. */
-export function LeaderboardXp({ xp }: { xp: number }) {
+export function LeaderboardXpAmount({ xp }: { xp: number }) {
   return (
     <span className="shrink-0 font-semibold tabular-nums">
       {messages.xp({

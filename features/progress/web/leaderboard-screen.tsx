@@ -14,8 +14,8 @@ import { PersonOrCommentSkeleton, Skeleton, SkeletonList } from '#platform/ui/sk
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { progressApi, type LeaderboardResult } from './calls.ts';
-import { LeaderboardXp, RankMedal } from './leaderboard-figures.tsx';
-import { PodiumPlace } from './podium-place.tsx';
+import { LeaderboardXpAmount, RankMedal } from './leaderboard-figures.tsx';
+import { LeaderboardPodiumColumn } from './podium-place.tsx';
 import { messages } from './screens/messages.ts';
 
 const periods = [
@@ -120,7 +120,7 @@ function Places({ board, group }: { board: LeaderboardResult; group: GroupValue 
         {board.people.map((person, index) => {
           const note = person.isYou ? describeOwnDistance(person, board.people.slice(0, index)) : null;
           return index < podiumSize && board.people.length >= podiumSize ? (
-            <PodiumPlace key={person.id} person={person} note={note} position={index} />
+            <LeaderboardPodiumColumn key={person.id} person={person} note={note} position={index} />
           ) : (
             <PlaceChoiceRow key={person.id} person={person} note={note} />
           );
@@ -165,7 +165,7 @@ function PlaceChoiceRow({ person, note }: { person: Row; note: string | null }) 
             {note ?? `@${person.handle}`}
           </span>
         </span>
-        <LeaderboardXp xp={person.xp} />
+        <LeaderboardXpAmount xp={person.xp} />
       </Link>
     </li>
   );
@@ -182,7 +182,7 @@ function OwnPlace({ own }: { own: LeaderboardResult['own'] }) {
       {own.place !== null && <RankMedal place={own.place} />}
       <span className="min-w-0 flex-1 font-medium">{text}</span>
       {own.isListed ? (
-        own.place !== null && <LeaderboardXp xp={own.xp ?? 0} />
+        own.place !== null && <LeaderboardXpAmount xp={own.xp ?? 0} />
       ) : (
         <Link
           to="/settings/$section"

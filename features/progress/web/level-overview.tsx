@@ -1,16 +1,16 @@
 import { Gift } from 'lucide-react';
 import type { UserStats } from './calls.ts';
-import { describeNextLevel } from './describe-next-level.ts';
+import { describeProgressToNextLevel } from './describe-next-level.ts';
 import { ProgressRing } from './progress-ring.tsx';
 import { messages } from './screens/messages.ts';
 
 /**
  * The viewer's level in a large ring that shows the progress to the next level (EXP-051). Beside the ring are the XP of
- * this level, the distance to the next level, the sum of all XP, and the tokens for reaching the next level. The text in the ring has a maximum size, because the
- * ring does not grow with the text.
+ * this level, the distance to the next level, the sum of all XP, and the tokens for reaching the next level. The text
+ * in the ring has a maximum size, because the ring does not grow with the text.
  */
 export function LevelOverview({ stats: { level, xp, nextLevel } }: { stats: UserStats }) {
-  const { text, share, barProps } = describeNextLevel(nextLevel);
+  const { text, share, barProps } = describeProgressToNextLevel(nextLevel);
   const { next, done, needed, bonusTokens } = nextLevel;
   return (
     <div className="flex items-center gap-5">

@@ -1,11 +1,11 @@
 /** Contributes the medal of a badge to the notifications about it. */
 import type { NotificationPicture } from '#features/notifications/web/public.ts';
-import { createLazyOptionalComponentWithoutSuspense } from '#platform/ui/lazy-optional-without-boundary.tsx';
+import { createLazyOptionalComponentWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 
 /** Pictures of notifications about badges. */
 export const notificationPictures: readonly NotificationPicture[] = [
   {
     type: 'badge',
-    Picture: createLazyOptionalComponentWithoutSuspense(() => import('./badge-notification-picture.tsx')),
+    Picture: createLazyOptionalComponentWithoutBoundary(() => import('./badge-notification-picture.tsx')),
   },
 ];

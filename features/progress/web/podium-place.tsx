@@ -3,7 +3,7 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import type { LeaderboardResult } from './calls.ts';
-import { LeaderboardXp, RankMedal } from './leaderboard-figures.tsx';
+import { LeaderboardXpAmount, RankMedal } from './leaderboard-figures.tsx';
 import { messages } from './screens/messages.ts';
 
 /** CSS classes of the columns of the podium: the first person in the middle, the second on the left. */
@@ -28,7 +28,7 @@ interface PodiumPlaceProps {
  * Column of one of the first three people of the leaderboard: photo with the rank, name, and a pedestal with the XP.
  * The height of the pedestal depends on the rank. The column is a link to the person's profile.
  */
-export function PodiumPlace({ person, note, position }: PodiumPlaceProps) {
+export function LeaderboardPodiumColumn({ person, note, position }: PodiumPlaceProps) {
   const firstName = getFirstName(person.displayName);
   return (
     <li
@@ -69,7 +69,7 @@ export function PodiumPlace({ person, note, position }: PodiumPlaceProps) {
             pedestalClassNames[person.place - 1],
           )}
         >
-          <LeaderboardXp xp={person.xp} />
+          <LeaderboardXpAmount xp={person.xp} />
         </span>
       </Link>
     </li>

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { useUserProgress } from './calls.ts';
+import { useUserStats } from './calls.ts';
 import { messages } from './messages.ts';
 
 /**
  * Numbers of posts, followers and followed people, beside the photo of a profile and updated live (XP-001). The numbers
  * of followers and followed people are links to lists, but not on a private account whose lists the viewer may not see
- * (EXP-067). If the numbers cannot be loaded, `ProfileLevel` shows the error.
+ * (EXP-067). If the numbers cannot be loaded, `ProfileLevelSection` shows the error.
  */
 export default function ProfilePostAndFollowCounts({ userId, handle }: { userId: string; handle: string }) {
-  const { data, status, error } = useUserProgress(userId);
+  const { data, status, error } = useUserStats(userId);
   // With the error `not-found`, the person does not exist for the viewer.
   if (error?.code === 'not-found') return null;
   if (!data) return status === 'failed' ? null : <CountsSkeleton />;

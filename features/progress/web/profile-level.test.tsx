@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Badge } from './calls.ts';
-import ProfileLevel from './profile-level.tsx';
+import ProfileLevelSection from './profile-level.tsx';
 import { makeUserProgress } from './user-progress.fixture.ts';
 
 const [firstPost] = makeUserProgress(false).badges as [Badge];
@@ -40,7 +40,7 @@ function render(own: boolean, isMadeUp = false) {
   startFakeServer({});
   return renderOnPage(
     <main>
-      <ProfileLevel userId={signedInUser.id} own={own} isMadeUp={isMadeUp} facts={<b>4 trips</b>} />
+      <ProfileLevelSection userId={signedInUser.id} own={own} isMadeUp={isMadeUp} facts={<b>4 trips</b>} />
     </main>,
   );
 }

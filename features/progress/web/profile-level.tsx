@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { Award, ChevronDown, ChevronRight, Flame, Snowflake } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
+import { subscribeToContentVisibilityChanges } from '#features/visibility/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { BadgeList } from './badge-list.tsx';
-import { useUserProgress } from './calls.ts';
+import { useUserStats } from './calls.ts';
 import type { Badge, UserStats } from './calls.ts';
-import { describeNextLevel } from './describe-next-level.ts';
+import { describeProgressToNextLevel } from './describe-next-level.ts';
 import { LevelRing } from './level-ring.tsx';
 import { listUnlockedBadges } from './list-badges.ts';
 import { messages } from './messages.ts';
@@ -28,12 +28,12 @@ interface ProfileLevelProps {
  * for an invented person, and for a private account whose posts the viewer may not see (EXP-067). If the progress
  * cannot be loaded, shows the error even for an invented person, because `ProfilePostAndFollowCounts` shows no error.
  */
-export default function ProfileLevel({ userId, own, isMadeUp, facts }: ProfileLevelProps) {
-  const { data, status, error, refetch } = useUserProgress(userId);
+export default function ProfileLevelSection({ userId, own, isMadeUp, facts }: ProfileLevelProps) {
+  const { data, status, error, refetch } = useUserStats(userId);
   const listId = useId();
   const [isListOpen, setListOpen] = useState(false);
   // Blocking a person hides the level, and unblocking shows it again.
-  useEffect(() => subscribeToVisibilityChanges(refetch), [refetch]);
+  useEffect(() => subscribeToContentVisibilityChanges(refetch), [refetch]);
   // With the error `not-found`, the person does not exist for the viewer.
   if (data?.isClosed || error?.code === 'not-found') return null;
   if (!data && status === 'failed') return <ErrorState inline onRetry={refetch} />;
@@ -116,8 +116,8 @@ function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
       {/* The word “streak” has no room on the narrowest phones, and on all phones beside a button of another feature. */}
       <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 max-[359px]:[&_[data-streak-word]]:sr-only max-sm:has-[button]:[&_[data-streak-word]]:sr-only sm:gap-x-3.5">
         <LevelRing stats={stats} />
-        {isBeginner && <p className="text-muted">{describeNextLevel(nextLevel).text}</p>}
-        {streakDays > 0 && <ProfileStreak stats={stats} isShort />}
+        {isBeginner && <p className="text-muted">{describeProgressToNextLevel(nextLevel).text}</p>}
+        {streakDays > 0 && <ProfileStreakLine stats={stats} isShort />}
         {badges.length > 0 && <BadgeCount badges={badges} />}
         {facts}
       </div>
@@ -172,7 +172,7 @@ interface StreakStatProps {
 }
 
 /** A person's streak: the number of consecutive active days in their time zone. Says so if there is none. */
-export function ProfileStreak({ stats, isShort = false }: StreakStatProps) {
+export function ProfileStreakLine({ stats, isShort = false }: StreakStatProps) {
   const { streakDays, streakFrozen } = stats;
   if (streakDays === 0) return <p className="text-md text-muted">{messages.noStreak}</p>;
   const Icon = streakFrozen ? Snowflake : Flame;

@@ -9,23 +9,23 @@ import {
   StatementRows,
 } from '#features/tokens/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
-import { CardLinkRow } from '#platform/ui/card-link-row.tsx';
+import { CardFooterLink } from '#platform/ui/card-link-row.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { PersonOrCommentSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { BadgeList } from './badge-list.tsx';
-import { useUserProgress } from './calls.ts';
+import { useUserStats } from './calls.ts';
 import type { UserStats } from './calls.ts';
 import { DailyAwardLimitsSection } from './daily-limits.tsx';
-import { EarnedBadges } from './earned-badges.tsx';
+import { UnlockedBadgeGrid } from './earned-badges.tsx';
 import { listLockedBadges, listUnlockedBadges } from './list-badges.ts';
 import { LevelOverview } from './level-overview.tsx';
-import { ProfileStreak } from './profile-level.tsx';
+import { ProfileStreakLine } from './profile-level.tsx';
 import { messages } from './screens/messages.ts';
 import { buildXpHistoryQueryKey, useXpHistory } from './use-xp-history.ts';
-import { XpOfLastSevenDays } from './xp-week.tsx';
+import { LastSevenDaysXpSection } from './xp-week.tsx';
 
 /** Screen at `/progress`: the viewer's level, badges, streak, daily limits and xp history. */
 export default function ProgressScreen() {
@@ -60,7 +60,7 @@ function SettingsLink() {
 }
 
 function OwnProgress({ userId }: { userId: string }) {
-  const { data, status, error, refetch } = useUserProgress(userId);
+  const { data, status, error, refetch } = useUserStats(userId);
   if (!data) {
     if (status === 'failed') return <ErrorState onRetry={refetch} detail={getErrorMessage(error)} />;
     return (
@@ -104,9 +104,9 @@ function OwnProgress({ userId }: { userId: string }) {
           </div>
           <div className="border-t border-line py-4">
             <StreakFacts stats={stats} />
-            <XpOfLastSevenDays userId={userId} />
+            <LastSevenDaysXpSection userId={userId} />
           </div>
-          <CardLinkRow to="/leaderboard" icon={Trophy} label={messages.leaderboard} className="-mx-4" />
+          <CardFooterLink to="/leaderboard" icon={Trophy} label={messages.leaderboard} className="-mx-4" />
         </div>
       </section>
       <section aria-labelledby="badges-title" className="mt-8 px-4">
@@ -114,7 +114,7 @@ function OwnProgress({ userId }: { userId: string }) {
           {messages.badges}
         </h2>
         {earned.length === 0 && <p className="mt-1 text-md text-muted">{messages.badgesEmpty}</p>}
-        {earned.length > 0 && <EarnedBadges badges={earned} />}
+        {earned.length > 0 && <UnlockedBadgeGrid badges={earned} />}
         {locked.length > 0 && (
           <>
             <h3 className="mt-6 text-base">{messages.stillToEarn}</h3>
@@ -135,7 +135,7 @@ function StreakFacts({ stats }: { stats: UserStats }) {
   ];
   return (
     <div>
-      <ProfileStreak stats={stats} />
+      <ProfileStreakLine stats={stats} />
       <p data-number className="mt-0.5 text-sm text-muted">
         {facts.join(' · ')}
       </p>

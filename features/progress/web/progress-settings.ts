@@ -1,7 +1,7 @@
 /** The signed-in user's progress settings: the query, and optimistic changes, which are sent one after the other. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { createOptimisticEntityEdit, type EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -18,7 +18,7 @@ const progressSettingsEntityType: EntityType<ProgressSettings> = {
   idOf: () => ownId,
 };
 
-const updateSettings = appOptimisticMutations.define<typeof api.updateProgressSettings>({
+const updateSettings = appOptimisticMutationRunner.define<typeof api.updateProgressSettings>({
   name: 'updateProgressSettings',
   queue: () => 'progress settings',
   effect: ({ isOn, inLeaderboards }) => ({
@@ -49,5 +49,5 @@ export function cacheProgressSettings(settings: ProgressSettings): void {
 
 /** Changes the progress settings optimistically. If the server refuses the change, a toast shows the error. */
 export function changeProgressSettings(change: UncheckedArguments<typeof api.updateProgressSettings>): void {
-  void appOptimisticMutations.run(updateSettings, change);
+  void appOptimisticMutationRunner.run(updateSettings, change);
 }

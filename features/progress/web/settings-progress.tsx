@@ -4,7 +4,12 @@ import { PauseCircle, Snowflake, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
-import { SettingsCard, SettingsChevron, SettingsGroup, SettingsIcon } from '#platform/ui/settings-card.tsx';
+import {
+  SettingsCard,
+  SettingsRowChevron,
+  SettingsGroup,
+  SettingsRowIcon,
+} from '#platform/ui/settings-card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -64,9 +69,9 @@ export default function ProgressSettingsSection() {
               to="/leaderboard"
               className="-mx-4 flex min-h-14 items-center gap-3.5 px-4 font-medium -outline-offset-2 hover:bg-fill"
             >
-              <SettingsIcon icon={Trophy} />
+              <SettingsRowIcon icon={Trophy} />
               <span className="flex-1">{messages.leaderboard}</span>
-              <SettingsChevron />
+              <SettingsRowChevron />
             </Link>
           </SettingsCard>
         </>

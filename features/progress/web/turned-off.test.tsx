@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import type { UserStatsResult } from './calls.ts';
 import ProfilePostAndFollowCounts from './profile-counts.tsx';
-import ProfileLevel from './profile-level.tsx';
+import ProfileLevelSection from './profile-level.tsx';
 import ProgressScreen from './progress-screen.tsx';
 import { makeUserProgress } from './user-progress.fixture.ts';
 
@@ -45,7 +45,7 @@ test.each([
     const figures = (
       <>
         <ProfilePostAndFollowCounts userId={signedInUser.id} handle={signedInUser.handle} />
-        <ProfileLevel userId={signedInUser.id} own={own} isMadeUp={false} facts={null} />
+        <ProfileLevelSection userId={signedInUser.id} own={own} isMadeUp={false} facts={null} />
       </>
     );
     progress = makeUserProgress(false);

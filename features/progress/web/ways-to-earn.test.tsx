@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeUserProgress } from './user-progress.fixture.ts';
-import WaysToEarnTokens from './ways-to-earn.tsx';
+import WaysToEarnTokensCard from './ways-to-earn.tsx';
 
 const { progress } = vi.hoisted(() => ({ progress: { data: {} } }));
 // The live connection has tests of its own; here it returns the progress of the test.
@@ -42,7 +42,7 @@ function open(isOff: boolean) {
     ],
   };
   startFakeServer({ getSession: () => ({ user: signedInUser }) });
-  renderOnPage(<WaysToEarnTokens userId={signedInUser.id} />);
+  renderOnPage(<WaysToEarnTokensCard userId={signedInUser.id} />);
 }
 
 const listWays = async () => {

@@ -4,15 +4,15 @@ import { EmptyScreenActions } from '#features/accounts/web/public.ts';
 import { StatementEntryIcon } from '#features/tokens/web/public.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { formatExactNumber } from '#platform/ui/format.ts';
-import { useUserProgress } from './calls.ts';
+import { useUserStats } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
 /**
  * Card with the ways to earn tokens and a button that starts a post (EXP-048, EXP-050). The ways are the actions that
  * earn tokens, and first-day badges that the viewer has not unlocked yet. Renders nothing until the awards are loaded.
  */
-export default function WaysToEarnTokens({ userId }: { userId: string }) {
-  const { data } = useUserProgress(userId);
+export default function WaysToEarnTokensCard({ userId }: { userId: string }) {
+  const { data } = useUserStats(userId);
   const today = data?.stats.today;
   if (!data || !today) return null;
   const actions = today.filter(({ tokens }) => tokens > 0);

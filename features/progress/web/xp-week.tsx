@@ -15,7 +15,7 @@ const formatWeekday = (day: string, weekday: 'short' | 'long') =>
  * the day, which is 0 if the XP was taken back. Screen readers read each day. Renders nothing if the days could not be
  * loaded.
  */
-export function XpOfLastSevenDays({ userId }: { userId: string }) {
+export function LastSevenDaysXpSection({ userId }: { userId: string }) {
   const titleId = useId();
   const { query } = useXpHistory(userId);
   if (query.isPending) {

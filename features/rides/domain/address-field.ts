@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
-import { setStringSchemaKind } from '#platform/contract/text.ts';
+import { registerStringSchemaKind } from '#platform/contract/text.ts';
 import { addressLengthRange } from './limits.ts';
 
 /** Schema of the street address of a pickup, a stop or a dropoff. */
-export const streetAddressSchema = setStringSchemaKind(
+export const streetAddressSchema = registerStringSchemaKind(
   'text',
   z
     .string({ error: 'Address required' })

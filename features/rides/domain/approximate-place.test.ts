@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isInDriverServiceArea } from './driver-service-area.ts';
-import { createApproximatePlaceOutline, cutOffRouteInsideApproximatePlace } from './approximate-place.ts';
+import { createApproximatePlaceOutline, trimRouteBeforeApproximatePlace } from './approximate-place.ts';
 import { presentApproximateStop } from './present-booking.ts';
 
 test('Q-31 the outline of a rounded place contains the exact position', () => {
@@ -19,6 +19,6 @@ test('Q-31 the outline of a rounded place contains the exact position', () => {
 
 test('EXP-098 a route to a rounded place ends at the edge of its area', () => {
   const line = [33.4, 33.43, 33.445, 33.45].map((lat) => ({ lat, lng: -112 }));
-  const cut = (lat: number) => cutOffRouteInsideApproximatePlace(line, { lat, lng: -112 }).length;
+  const cut = (lat: number) => trimRouteBeforeApproximatePlace(line, { lat, lng: -112 }).length;
   expect([cut(33.45), cut(33.4), cut(34)]).toEqual([3, 1, 4]);
 });

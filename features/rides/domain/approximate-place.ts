@@ -25,7 +25,7 @@ export function createApproximatePlaceOutline({ lat, lng }: Position): Position[
  * Returns the part of a route up to the point where it enters the circle around a rounded place. The rest is cut off,
  * because it leads to the rounded position instead of the real destination.
  */
-export function cutOffRouteInsideApproximatePlace(line: readonly Position[], place: Position): Position[] {
+export function trimRouteBeforeApproximatePlace(line: readonly Position[], place: Position): Position[] {
   const area = { lat: place.lat, lng: place.lng, miles: roundedPlaceRadiusMiles };
   const end = line.findIndex((position) => isInDriverServiceArea(area, position));
   return line.slice(0, end === -1 ? line.length : end + 1);

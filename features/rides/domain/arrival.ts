@@ -1,10 +1,14 @@
 /** Estimates when a trip's driver arrives, from the driver's last position (EXP-096). */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { type DriverPosition, getPositionIfKnown, type NullablePosition } from './known-position.ts';
+import {
+  type DriverPosition,
+  getPickupOrDropoffPositionIfKnown,
+  type NullablePosition,
+} from './known-position.ts';
 import { stopReachedRadiusMeters, driverPositionStaleAfterMs } from './limits.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { estimateRouteViaStops } from './route-estimate.ts';
-import { type BookingStatus, isBeforePickup } from './statuses.ts';
+import { type BookingStatus, isAcceptedTripAwaitingPickup } from './statuses.ts';
 
 interface ArrivalFacts {
   status: BookingStatus;
@@ -39,9 +43,9 @@ export function estimateDriverArrivalTime(
   nowMs: number,
 ): Arrival | null {
   const { status, startTime } = booking;
-  const isToPickup = isBeforePickup(status);
+  const isToPickup = isAcceptedTripAwaitingPickup(status);
   const isToDropoff = status === 'in_progress';
-  const end = getPositionIfKnown(isToPickup ? booking.pickup : booking.dropoff);
+  const end = getPickupOrDropoffPositionIfKnown(isToPickup ? booking.pickup : booking.dropoff);
   if ((!isToPickup && !isToDropoff) || end === null) return null;
   const at = isToPickup ? 'pickup' : 'dropoff';
   if (position !== null) {
@@ -69,7 +73,7 @@ export function isDriverAwayFromPickup(
   position: DriverPosition | null,
   nowMs: number,
 ): boolean {
-  return isBeforePickup(status) && arrivedAt === null && isAwayFrom(pickup, position, nowMs);
+  return isAcceptedTripAwaitingPickup(status) && arrivedAt === null && isAwayFrom(pickup, position, nowMs);
 }
 
 /**
@@ -83,7 +87,9 @@ export function isDriverAwayFromDropoff(
 ): boolean {
   if (trip.status !== 'in_progress' || position === null) return false;
   if (listRemainingStops(trip, position).length === 0) return isAwayFrom(trip.dropoff, position, nowMs);
-  return getPositionIfKnown(trip.dropoff) !== null && !isDriverPositionStale(position.at, nowMs);
+  return (
+    getPickupOrDropoffPositionIfKnown(trip.dropoff) !== null && !isDriverPositionStale(position.at, nowMs)
+  );
 }
 
 /**
@@ -91,7 +97,7 @@ export function isDriverAwayFromDropoff(
  * being there. Returns false if a position is unknown or outdated.
  */
 function isAwayFrom(place: NullablePosition, position: DriverPosition | null, nowMs: number): boolean {
-  const goal = getPositionIfKnown(place);
+  const goal = getPickupOrDropoffPositionIfKnown(place);
   if (goal === null || position === null || isDriverPositionStale(position.at, nowMs)) return false;
   return computeDistanceMeters(position, goal) > stopReachedRadiusMeters;
 }

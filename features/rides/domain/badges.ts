@@ -21,6 +21,9 @@ export const listRatingBadgesForRole = (role: 'driver' | 'passenger'): readonly 
   badgesByRole[role];
 
 /** Returns true if a person with the given role can receive all of the given badges. */
-export function canRoleReceiveRatingBadges(role: 'driver' | 'passenger', badges: readonly string[]): boolean {
+export function areRatingBadgesAllowedForRole(
+  role: 'driver' | 'passenger',
+  badges: readonly string[],
+): boolean {
   return badges.every((badge) => (badgesByRole[role] as readonly string[]).includes(badge));
 }

@@ -1,11 +1,14 @@
 /** Zod schemas of the bookings, quotes and reliability scores that the API returns. */
 import * as z from 'zod';
-import { createCheckedNumberSchema } from '#platform/contract/checked-number.ts';
-import { setStringSchemaKind } from '#platform/contract/text.ts';
+import { createNumberSchemaWithCheck } from '#platform/contract/checked-number.ts';
+import { registerStringSchemaKind } from '#platform/contract/text.ts';
 import { checkRideFare } from '#platform/contract/validators.ts';
 import { positionSchema } from '#features/places/domain/place-shape.ts';
 import { streetAddressSchema } from './address-field.ts';
-import { allCancellationReasonCodes, serverCancellationReasonCodes } from './cancellation-preview.ts';
+import {
+  selectableCancellationReasonCodes,
+  automaticCancellationReasonCodes,
+} from './cancellation-preview.ts';
 import { sharedRideDirections } from './shared/shared-route.ts';
 import { bookingStatuses, paymentStatuses } from './statuses.ts';
 
@@ -13,10 +16,10 @@ import { bookingStatuses, paymentStatuses } from './statuses.ts';
 export const positionWithAddressSchema = positionSchema.extend({ address: streetAddressSchema });
 
 /** Schema of a fare in tokens (VAL-006 … VAL-008). */
-export const fareSchema = createCheckedNumberSchema(checkRideFare);
+export const fareSchema = createNumberSchemaWithCheck(checkRideFare);
 
 /** Schema of the time of a scheduled pickup: an ISO 8601 time with a time zone. */
-export const scheduledPickupTimeSchema = setStringSchemaKind(
+export const scheduledPickupTimeSchema = registerStringSchemaKind(
   'opaque',
   z.iso.datetime({ offset: true, error: 'Pick a date and a time' }),
 );
@@ -38,7 +41,7 @@ const tokens = z.int();
 const time = z.iso.datetime();
 
 /** Schema of a route. The field `path` contains the positions of the route's line on the map. */
-export const routeSchema = z.object({
+export const rideRouteSchema = z.object({
   /**
    * True if no routing server computed the route. The path is then either a straight line, or roughly follows the
    * streets of the starter city (the built-in example town).
@@ -162,7 +165,9 @@ export const bookingSchema = z.object({
   cancelledBy: z.enum(['passenger', 'driver', 'system']).nullable(),
   cancellationReason: z.string().nullable(),
   /** Code of the cancellation reason that was chosen from the list; null if no reason was chosen. */
-  cancellationCode: z.enum([...allCancellationReasonCodes, ...serverCancellationReasonCodes]).nullable(),
+  cancellationCode: z
+    .enum([...selectableCancellationReasonCodes, ...automaticCancellationReasonCodes])
+    .nullable(),
   refundAmount: tokens.nullable(),
   /** Scheduled pickup time; null for an unscheduled ride. */
   scheduledFor: time.nullable(),

@@ -26,7 +26,7 @@ export type BookingActorRole = (typeof bookingActorRoles)[number];
  * - `split`: the driver receives the fare for the driven miles, and the passenger gets the rest of the paid fare back.
  *   The fee goes to the driver if the passenger cancelled, otherwise to the platform.
  */
-export type BookingTokenEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
+export type TokenEffectOfBookingTransition = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
 
 /**
  * An allowed change of a booking's status: the role that may make it, its effect on tokens, and whether a person who
@@ -36,7 +36,7 @@ export interface BookingTransition {
   from: BookingStatus;
   to: BookingStatus;
   by: BookingActorRole;
-  money: BookingTokenEffect;
+  money: TokenEffectOfBookingTransition;
   /**
    * True if the person who cancels normally gets a negative mark. The function `decideIfBookingTransitionIsAllowed`
    * makes exceptions, for example if the passenger did not show up.
@@ -48,7 +48,7 @@ const move = (
   from: BookingStatus,
   to: BookingStatus,
   by: BookingActorRole,
-  money: BookingTokenEffect,
+  money: TokenEffectOfBookingTransition,
 ): BookingTransition => ({
   from,
   to,
@@ -59,7 +59,7 @@ const move = (
 const cancel = (
   from: BookingStatus,
   by: BookingActorRole,
-  money: BookingTokenEffect,
+  money: TokenEffectOfBookingTransition,
   mark: boolean,
 ): BookingTransition => ({
   from,

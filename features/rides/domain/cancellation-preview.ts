@@ -17,19 +17,19 @@ export const cancellationReasonCodesByRole = {
  * Codes of the reasons for which the server cancels a booking. `event_cancelled`: the event of a shared ride does not
  * take place. `person_left`: the account of the passenger or of the chosen driver became inactive.
  */
-export const serverCancellationReasonCodes = ['event_cancelled', 'person_left'] as const;
+export const automaticCancellationReasonCodes = ['event_cancelled', 'person_left'] as const;
 
 /** Code of a reason that a passenger or driver chooses for a cancellation. */
-export type ChosenCancellationReasonCode =
+export type SelectableCancellationReasonCode =
   (typeof cancellationReasonCodesByRole)[keyof typeof cancellationReasonCodesByRole][number];
 /** Code of the reason for a cancellation by the passenger, the driver or the server. */
 export type CancellationReasonCode =
-  | ChosenCancellationReasonCode
-  | (typeof serverCancellationReasonCodes)[number];
+  | SelectableCancellationReasonCode
+  | (typeof automaticCancellationReasonCodes)[number];
 /** Codes of the reasons that passengers and drivers can choose, without duplicates. */
-export const allCancellationReasonCodes = [
+export const selectableCancellationReasonCodes = [
   ...new Set([...cancellationReasonCodesByRole.passenger, ...cancellationReasonCodesByRole.driver]),
-] as [ChosenCancellationReasonCode, ...ChosenCancellationReasonCode[]];
+] as [SelectableCancellationReasonCode, ...SelectableCancellationReasonCode[]];
 
 /** Returns true if a person with the given role can choose the reason with the given code for a cancellation. */
 export function isCancellationReasonCodeForRole(role: 'passenger' | 'driver', code: string): boolean {

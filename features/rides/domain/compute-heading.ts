@@ -1,5 +1,5 @@
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { findRouteAhead } from './cut-route-at-car.ts';
+import { splitRouteAtPointNearestCar } from './cut-route-at-car.ts';
 
 /** Length in meters of the part of the route that determines the heading. Shorter parts would make the car jitter. */
 const aheadMeters = 20;
@@ -27,6 +27,6 @@ export function computeRouteHeadingDegrees(route: readonly Position[]): number |
  * @param streets the route without the lines that connect its ends with places beside the street
  */
 export function computeCarHeadingDegrees(streets: readonly Position[], car: Position): number | null {
-  const ahead = findRouteAhead(streets, car);
+  const ahead = splitRouteAtPointNearestCar(streets, car);
   return ahead === null ? null : computeRouteHeadingDegrees([ahead.joint, ...ahead.rest]);
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { cutOffWayToStreet, extendRoutePathToPlaces } from './connect-path-to-places.ts';
+import {
+  removeRoutePathFromStartToStreet,
+  extendRoutePathToStartAndDestination,
+} from './connect-path-to-places.ts';
 
 const at = (lat: number) => ({ lat, lng: -112 });
 
@@ -8,7 +11,7 @@ test.each([
   ['that contains the places stays the same', [at(33.1), at(33.4)], [at(33.1), at(33.4)]],
   ['that is empty stays empty', [], []],
 ])('EXP-096 a path %s', (_case, path, connected) => {
-  expect(extendRoutePathToPlaces(path, at(33.1), at(33.4))).toEqual(connected);
+  expect(extendRoutePathToStartAndDestination(path, at(33.1), at(33.4))).toEqual(connected);
 });
 
 test.each([
@@ -17,5 +20,5 @@ test.each([
   ['approximate path of one line stays the same', [at(33.1), at(33.101)], true, 0],
   ['unchanged path comes from a router', [at(33.1), at(33.101), at(33.2)], false, 0],
 ])('EXP-096 an %s', (_case, path, isApproximate, dropped) => {
-  expect(cutOffWayToStreet(path, isApproximate)).toEqual(path.slice(dropped));
+  expect(removeRoutePathFromStartToStreet(path, isApproximate)).toEqual(path.slice(dropped));
 });

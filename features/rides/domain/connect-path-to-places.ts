@@ -11,7 +11,11 @@ const isSamePosition = (one: Position, other: Position) => one.lat === other.lat
  * because a router's path begins and ends on the nearest street, which may be some distance away. An empty path remains
  * empty.
  */
-export function extendRoutePathToPlaces(path: readonly Position[], from: Position, to: Position): Position[] {
+export function extendRoutePathToStartAndDestination(
+  path: readonly Position[],
+  from: Position,
+  to: Position,
+): Position[] {
   const [first, last] = [path[0], path.at(-1)];
   if (first === undefined || last === undefined) return [];
   return [...(isSamePosition(first, from) ? [] : [from]), ...path, ...(isSamePosition(last, to) ? [] : [to])];
@@ -22,7 +26,10 @@ export function extendRoutePathToPlaces(path: readonly Position[], from: Positio
  * at the start itself, so its first line counts as the way to the street if it is short. The path of a router begins on
  * the street.
  */
-export function cutOffWayToStreet(path: readonly Position[], isApproximate: boolean): readonly Position[] {
+export function removeRoutePathFromStartToStreet(
+  path: readonly Position[],
+  isApproximate: boolean,
+): readonly Position[] {
   const [start, street] = path;
   if (!isApproximate || start === undefined || street === undefined || path.length < 3) return path;
   return computeDistanceMeters(start, street) <= maxMetersToStreet ? path.slice(1) : path;

@@ -4,6 +4,6 @@ import { computeBookingFeePlusFare, computeFareForMiles } from './fares.ts';
 const shortRideMiles = 2;
 
 /** Returns how many short rides a number of tokens pays for, including the booking fees. */
-export function countShortRides(tokens: number): number {
+export function computeAffordableShortRideCount(tokens: number): number {
   return Math.floor(tokens / computeBookingFeePlusFare(computeFareForMiles(shortRideMiles)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutOffPassedPartOfRoute } from './cut-route-at-car.ts';
+import { trimRouteBehindCar } from './cut-route-at-car.ts';
 
 const position = (text: string) => {
   const [lat, lng] = text.split(' ').map(Number) as [number, number];
@@ -23,12 +23,12 @@ test.each([
     ['33.4510 -112.0100', '33.4500 -112.0100', '33.4500 -112.0000', '33.4650 -112.0000'],
   ],
 ])('EXP-096 a car %s has the rest of the route ahead', (_case, car, expected) => {
-  const rest = cutOffPassedPartOfRoute(route, position(car));
+  const rest = trimRouteBehindCar(route, position(car));
   expect(rest.map(({ lat, lng }) => `${lat.toFixed(4)} ${lng.toFixed(4)}`)).toEqual(expected);
 });
 
 test('a route that is not loaded yet is empty, and a route of one position leads there', () => {
   const car = position('33.4500 -112.0100');
-  expect(cutOffPassedPartOfRoute([], car)).toEqual([]);
-  expect(cutOffPassedPartOfRoute(route.slice(0, 1), car)).toEqual([car, route[0]]);
+  expect(trimRouteBehindCar([], car)).toEqual([]);
+  expect(trimRouteBehindCar(route.slice(0, 1), car)).toEqual([car, route[0]]);
 });

@@ -16,7 +16,7 @@ const maxCarOffsetMeters = 15;
  * Finds the point of a route that is nearest to a car (`joint`), its distance from the car, and the part of the route
  * after this point. For a route of one position, the distance is 0. Returns null for an empty route.
  */
-export function findRouteAhead(
+export function splitRouteAtPointNearestCar(
   route: readonly Position[],
   car: Position,
 ): { joint: Position; meters: number; rest: Position[] } | null {
@@ -43,8 +43,8 @@ export function findRouteAhead(
  * Returns the part of a route that is still ahead of a car. The result begins at the car and continues from the point
  * of the route nearest to the car. Returns an empty list for an empty route.
  */
-export function cutOffPassedPartOfRoute(route: readonly Position[], car: Position): Position[] {
-  const ahead = findRouteAhead(route, car);
+export function trimRouteBehindCar(route: readonly Position[], car: Position): Position[] {
+  const ahead = splitRouteAtPointNearestCar(route, car);
   if (ahead === null) return [];
   const { joint, meters, rest } = ahead;
   return [{ lat: car.lat, lng: car.lng }, ...(meters > maxCarOffsetMeters ? [joint] : []), ...rest];

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { type ApologyState, decideIfApologyMayEnd, decideIfApologyMayBeOffered } from './decide-apology.ts';
-import { apologyOfferPeriodMs } from './limits.ts';
+import {
+  type ApologyState,
+  decideIfApologyMayBeClosed,
+  decideIfApologyMayBeOffered,
+} from './decide-apology.ts';
+import { apologyOfferPeriodAfterCancellationMs } from './limits.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const later = new Date(now.getTime() + 1);
@@ -42,7 +46,7 @@ test.each([
   ],
   [
     'a person who is late',
-    { cancelledAt: new Date(now.getTime() - apologyOfferPeriodMs - 1) },
+    { cancelledAt: new Date(now.getTime() - apologyOfferPeriodAfterCancellationMs - 1) },
     'rita',
     'too_late',
   ],
@@ -124,5 +128,5 @@ test.each([
     { ok: false, reason: 'ended' },
   ],
 ] as const)('NEW-08 Q-76 %s', (_case, open, end, facts, decision) => {
-  expect(decideIfApologyMayEnd(open, end, facts, now)).toEqual(decision);
+  expect(decideIfApologyMayBeClosed(open, end, facts, now)).toEqual(decision);
 });

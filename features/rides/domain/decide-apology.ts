@@ -3,7 +3,7 @@
  * tokens are held (reserved) when the offer is made, and are paid only if the other person accepts.
  */
 import type { BookingStatus } from './statuses.ts';
-import { apologyOfferPeriodMs, maxApologiesPerTrip } from './limits.ts';
+import { apologyOfferPeriodAfterCancellationMs, maxApologiesPerTrip } from './limits.ts';
 
 /** States of an apology for a cancelled trip. An `open` apology is not answered yet; all other states are final. */
 export const apologyStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
@@ -22,7 +22,7 @@ interface OfferFacts {
 }
 
 /** Reason why a person cannot offer an apology for a trip. */
-export type ApologyRefusalReason =
+export type ApologyNotAllowedReason =
   | 'not_cancelled'
   | 'not_canceller'
   | 'open'
@@ -45,7 +45,7 @@ export function decideIfApologyMayBeOffered(
   facts: OfferFacts,
   userId: string,
   now: Date,
-): { ok: true; forUserId: string } | { ok: false; reason: ApologyRefusalReason } {
+): { ok: true; forUserId: string } | { ok: false; reason: ApologyNotAllowedReason } {
   const people = findCanceller(facts);
   if (facts.status !== 'cancelled' || facts.cancelledAt === null)
     return { ok: false, reason: 'not_cancelled' };
@@ -54,12 +54,12 @@ export function decideIfApologyMayBeOffered(
   if (facts.earlier.includes('accepted') || facts.earlier.includes('declined'))
     return { ok: false, reason: 'answered' };
   if (facts.earlier.length >= maxApologiesPerTrip) return { ok: false, reason: 'too_many' };
-  if (now.getTime() - facts.cancelledAt.getTime() > apologyOfferPeriodMs)
+  if (now.getTime() - facts.cancelledAt.getTime() > apologyOfferPeriodAfterCancellationMs)
     return { ok: false, reason: 'too_late' };
   return { ok: true, forUserId: people.forUserId };
 }
 
-/** Fields of a stored apology that `decideIfApologyMayEnd` needs for its decision. */
+/** Fields of a stored apology that `decideIfApologyMayBeClosed` needs for its decision. */
 interface OpenOffer {
   state: ApologyState;
   expiresAt: Date;
@@ -77,7 +77,7 @@ type ApologyEndRefusal = 'ended' | 'expired' | 'not_permitted';
  * @param mark `exists` is true if the person who cancelled has a negative mark for this trip. `mayBeWithdrawn` is true
  *   if that person's trip score permits the withdrawal.
  */
-export function decideIfApologyMayEnd(
+export function decideIfApologyMayBeClosed(
   offer: OpenOffer,
   end: { to: Exclude<ApologyState, 'open'>; keepsMark?: boolean },
   mark: { exists: boolean; mayBeWithdrawn: boolean },

@@ -10,7 +10,7 @@ import { isActiveTripStatus, isEndedTripStatus, type BookingStatus, type Payment
 import {
   type BookingActorRole,
   findBookingTransition,
-  type BookingTokenEffect,
+  type TokenEffectOfBookingTransition,
   type BookingTransition,
 } from './booking-transitions.ts';
 
@@ -51,12 +51,12 @@ export interface BookingTransitionDecisionInput {
 }
 
 /** One of the ledger accounts between which the tokens of a booking move. */
-export type BookingLedgerAccount = 'passenger' | 'driver' | 'escrow' | 'platform';
+export type BookingLedgerAccountName = 'passenger' | 'driver' | 'escrow' | 'platform';
 
 /** A planned transfer of tokens between two accounts of a booking. If the amount is 0, nothing is transferred. */
 export interface PlannedTokenTransfer {
-  from: BookingLedgerAccount;
-  to: BookingLedgerAccount;
+  from: BookingLedgerAccountName;
+  to: BookingLedgerAccountName;
   amount: number;
   /**
    * Purpose of the transfer. It is part of the key under which the ledger stores the transfer, so that no transfer is
@@ -95,7 +95,7 @@ export interface BookingTransitionEffects {
 }
 
 /** Reason why a booking cannot move to another status, such as `expired` or `too_early`. */
-export type BookingTransitionRefusal =
+export type BookingTransitionRefusalReason =
   | 'illegal'
   | 'trip_cancelled'
   | 'trip_completed'
@@ -113,14 +113,14 @@ export function decideIfBookingTransitionIsAllowed(
   facts: BookingTransitionDecisionInput,
   to: BookingStatus,
   by: BookingActorRole,
-): { ok: true; plan: BookingTransitionEffects } | { ok: false; reason: BookingTransitionRefusal } {
+): { ok: true; plan: BookingTransitionEffects } | { ok: false; reason: BookingTransitionRefusalReason } {
   const transition = findBookingTransition(
     facts.status,
     to,
     isLateCancellation(facts, to, by) ? 'system' : by,
   );
   if (transition === undefined)
-    return { ok: false, reason: explainIllegalBookingTransition(facts.status, to) };
+    return { ok: false, reason: getBookingTransitionRefusalReason(facts.status, to) };
   if (to === 'driver_accepted' && facts.isExpired) return { ok: false, reason: 'expired' };
   if (facts.noShow !== undefined) {
     const { now, ...wait } = facts.noShow;
@@ -155,10 +155,10 @@ const isLateCancellation = (
  * - `trip_completed`, `trip_cancelled`: the booking has already ended with this other status.
  * - `illegal`: in all other cases, the table of transitions does not contain this change.
  */
-export function explainIllegalBookingTransition(
+export function getBookingTransitionRefusalReason(
   from: BookingStatus,
   to: BookingStatus,
-): BookingTransitionRefusal {
+): BookingTransitionRefusalReason {
   if (isEndedTripStatus(from)) return from === to ? 'illegal' : `trip_${from}`;
   return to === 'driver_accepted' && isActiveTripStatus(from) ? 'taken' : 'illegal';
 }
@@ -204,8 +204,8 @@ interface Settlement {
 }
 
 const planTransfer = (
-  from: BookingLedgerAccount,
-  to: BookingLedgerAccount,
+  from: BookingLedgerAccountName,
+  to: BookingLedgerAccountName,
   amount: number,
   purpose: PlannedTokenTransfer['purpose'],
 ): PlannedTokenTransfer => ({
@@ -216,7 +216,7 @@ const planTransfer = (
 });
 
 function settle(
-  money: BookingTokenEffect,
+  money: TokenEffectOfBookingTransition,
   by: BookingActorRole,
   facts: BookingTransitionDecisionInput,
 ): Settlement {

@@ -32,7 +32,7 @@ export interface DemandMapCell {
 /** Levels of demand in an area, in ascending order. */
 export const demandLevels = ['busy', 'very_busy'] as const;
 /** Area with many ride requests. Its position is the center of the area. */
-export interface DemandArea extends Position {
+export interface RideDemandArea extends Position {
   demand: (typeof demandLevels)[number];
 }
 
@@ -41,7 +41,10 @@ export interface DemandArea extends Position {
  * are ordered by their distance from the center of the area, nearest first. The result does not reveal how many people
  * requested rides.
  */
-export function presentDemandAreas(cells: readonly DemandMapCell[], area: DriverServiceArea): DemandArea[] {
+export function listDemandAreasForDriver(
+  cells: readonly DemandMapCell[],
+  area: DriverServiceArea,
+): RideDemandArea[] {
   return cells
     .filter(({ riders }) => riders >= minRidersPerShownDemandCell)
     .map(({ row, column, riders }) => {

@@ -3,7 +3,7 @@ import { isDriverAwayFromDropoff, isDriverAwayFromPickup } from './arrival.ts';
 import type { DriverPosition } from './known-position.ts';
 import { isNextStopUnknown } from './is-next-stop-unknown.ts';
 import type { BookingStatus } from './statuses.ts';
-import { findTripButtonTargetStatus } from './trip-action.ts';
+import { findBookingStatusSetByMainTripButton } from './trip-action.ts';
 
 type DirectionsFacts = Parameters<typeof isDriverAwayFromDropoff>[0] &
   Parameters<typeof isDriverAwayFromPickup>[0] &
@@ -16,12 +16,12 @@ type DirectionsFacts = Parameters<typeof isDriverAwayFromDropoff>[0] &
  * - The driver is already at the place, or has recorded the arrival.
  * - The driver's current position or the next stop of a shared trip is unknown.
  */
-export function findDirectionsDestination(
+export function findNextDrivingDestination(
   booking: DirectionsFacts,
   position: DriverPosition | null,
   nowMs: number,
 ): 'pickup' | 'dropoff' | null {
-  const step = findTripButtonTargetStatus(booking.can);
+  const step = findBookingStatusSetByMainTripButton(booking.can);
   if (step === 'passenger_onboard') return isDriverAwayFromPickup(booking, position, nowMs) ? 'pickup' : null;
   if (step !== 'completed' || isNextStopUnknown(booking)) return null;
   return isDriverAwayFromDropoff(booking, position, nowMs) ? 'dropoff' : null;

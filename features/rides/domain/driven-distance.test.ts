@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  type TripTrack,
-  addPositionToTripTrack,
+  type TripTrackSummary,
+  addPositionToTripTrackSummary,
   computeDrivenMiles,
   computeDrivenMilesAtCompletion,
-  isDrivenDistanceCounted,
+  shouldAddToDrivenDistance,
 } from './driven-distance.ts';
 import { type BookingStatus, bookingStatuses } from './statuses.ts';
 
@@ -27,13 +27,13 @@ interface Report {
 function drive(
   reports: readonly Report[],
   startMinutes: number | null = reports.find(({ isCounted = true }) => isCounted)?.minutes ?? 0,
-): { track: TripTrack | undefined; refused: number } {
-  let track: TripTrack | undefined;
+): { track: TripTrackSummary | undefined; refused: number } {
+  let track: TripTrackSummary | undefined;
   let refused = 0;
   const startedAt = startMinutes === null ? null : new Date(begin + startMinutes * 60_000);
   for (const { miles, minutes, isCounted = true } of reports) {
     const at = new Date(begin + minutes * 60_000);
-    const next = addPositionToTripTrack(
+    const next = addPositionToTripTrackSummary(
       track,
       { lat: pickup.lat + miles * mile, lng: -112, at, isCounted },
       { pickup, startedAt },
@@ -157,8 +157,8 @@ test('Q-73 after an old last position, the line to the dropoff counts, as far as
 
 test('Q-73 NEW-02 the distance counts while the trip is in progress, of a shared trip from its first rider on', () => {
   const shared = (...statuses: BookingStatus[]) => statuses.map((status) => ({ status }));
-  expect(bookingStatuses.filter((status) => isDrivenDistanceCounted(status, []))).toEqual(['in_progress']);
-  expect(isDrivenDistanceCounted('en_route', shared('en_route', 'en_route', 'cancelled'))).toBe(false);
-  expect(isDrivenDistanceCounted('en_route', shared('passenger_onboard', 'en_route'))).toBe(true);
-  expect(isDrivenDistanceCounted('confirmed', shared('confirmed', 'en_route'))).toBe(true);
+  expect(bookingStatuses.filter((status) => shouldAddToDrivenDistance(status, []))).toEqual(['in_progress']);
+  expect(shouldAddToDrivenDistance('en_route', shared('en_route', 'en_route', 'cancelled'))).toBe(false);
+  expect(shouldAddToDrivenDistance('en_route', shared('passenger_onboard', 'en_route'))).toBe(true);
+  expect(shouldAddToDrivenDistance('confirmed', shared('confirmed', 'en_route'))).toBe(true);
 });

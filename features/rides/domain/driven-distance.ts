@@ -3,7 +3,7 @@ import { computeDistanceMeters, type Position } from '#features/places/domain/po
 import { roundToTenthOfMile } from './fares.ts';
 import { isRecentDriverPosition } from './no-show.ts';
 import { metersPerMile } from './route-estimate.ts';
-import { type BookingStatus, isActiveTripStatus, isBeforePickup } from './statuses.ts';
+import { type BookingStatus, isActiveTripStatus, isAcceptedTripAwaitingPickup } from './statuses.ts';
 
 /** Highest plausible speed in meters per second, about 125 miles per hour. */
 const maxSpeed = 56;
@@ -15,7 +15,7 @@ const maxMilesFromPickup = 100;
 const minMoveMeters = 15;
 
 /** Summary of the positions that a driver reported during one trip. */
-export interface TripTrack {
+export interface TripTrackSummary {
   /** Latest accepted position, and the time at which the server received it. */
   last: Position & { at: Date };
   /**
@@ -24,11 +24,11 @@ export interface TripTrack {
    */
   counted: Position;
   /**
-   * Driven distance in meters. It grows only while `isDrivenDistanceCounted` is true for the booking, usually while the
-   * trip is in progress.
+   * Driven distance in meters. It grows only while `shouldAddToDrivenDistance` is true for the booking, usually while
+   * the trip is in progress.
    */
   meters: number;
-  /** Number of positions that were accepted while `isDrivenDistanceCounted` was true for the booking. */
+  /** Number of positions that were accepted while `shouldAddToDrivenDistance` was true for the booking. */
   positions: number;
 }
 
@@ -38,13 +38,13 @@ export interface TripTrack {
  * one fare (Q-73, NEW-02).
  * @param together bookings of the same shared trip; empty if the passenger rides alone
  */
-export function isDrivenDistanceCounted(
+export function shouldAddToDrivenDistance(
   status: BookingStatus,
   together: readonly { status: BookingStatus }[],
 ): boolean {
   return (
     status === 'in_progress' ||
-    together.some((one) => isActiveTripStatus(one.status) && !isBeforePickup(one.status))
+    together.some((one) => isActiveTripStatus(one.status) && !isAcceptedTripAwaitingPickup(one.status))
   );
 }
 
@@ -63,15 +63,15 @@ interface TripStart {
  * assumed to drive in straight lines between positions. The distance stays 0 until `isCounted` is true.
  * @param track undefined before the first position
  * @param reported `at` is the time at which the server received the position; the device's clock is not used.
- *   `isCounted` is the result of `isDrivenDistanceCounted`.
+ *   `isCounted` is the result of `shouldAddToDrivenDistance`.
  * @returns undefined if the position is implausible: farther from the previous position than a car can drive in the
  *   elapsed time, or too far from the pickup
  */
-export function addPositionToTripTrack(
-  track: TripTrack | undefined,
+export function addPositionToTripTrackSummary(
+  track: TripTrackSummary | undefined,
   reported: Position & { at: Date; isCounted: boolean },
   start: TripStart,
-): TripTrack | undefined {
+): TripTrackSummary | undefined {
   const { lat, lng, at, isCounted } = reported;
   const position = { lat, lng };
   if (track === undefined) {
@@ -103,7 +103,7 @@ function computeMaxMeters(from: Date, to: Date): number {
  * @param track positions before the first one that counts; undefined if there are none
  */
 function computeMetersSinceStart(
-  track: TripTrack | undefined,
+  track: TripTrackSummary | undefined,
   first: Position & { at: Date },
   { pickup, startedAt }: TripStart,
 ): number {
@@ -117,7 +117,7 @@ function computeMetersSinceStart(
 
 /** Returns the driven distance in miles; null if fewer than two positions were recorded while the distance counted. */
 export function computeDrivenMiles(
-  track: Pick<TripTrack, 'meters' | 'positions'> | undefined,
+  track: Pick<TripTrackSummary, 'meters' | 'positions'> | undefined,
 ): number | null {
   return track === undefined || track.positions < 2 ? null : roundToTenthOfMile(track.meters / metersPerMile);
 }
@@ -131,7 +131,7 @@ export function computeDrivenMiles(
  *   dropoff
  */
 export function computeDrivenMilesAtCompletion(
-  track: TripTrack | undefined,
+  track: TripTrackSummary | undefined,
   trip: { ahead: readonly Position[]; estimatedMiles: number; isShared: boolean },
   now: Date,
 ): number | null {

@@ -8,7 +8,7 @@ interface TripWithEarnings {
 }
 
 /** Splits the tokens that a driver received for a trip into the fare and the booking fee. */
-export function separateFareFromBookingFee({ toDriver, actualFare }: TripWithEarnings): {
+export function splitTripEarningsIntoFareAndFee({ toDriver, actualFare }: TripWithEarnings): {
   fee: number;
   fare: number;
 } {

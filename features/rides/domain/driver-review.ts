@@ -12,9 +12,9 @@ export type DriverDocumentKind = (typeof driverDocumentKinds)[number];
  * has to review it. `changes_requested`: an admin asked the driver to change something. `approved`: the
  * driver may drive.
  */
-export const driverReviewStates = ['incomplete', 'waiting', 'changes_requested', 'approved'] as const;
+export const driverApplicationStates = ['incomplete', 'waiting', 'changes_requested', 'approved'] as const;
 /** State of a driver's application, such as `waiting` for the review of an admin. */
-export type DriverReviewState = (typeof driverReviewStates)[number];
+export type DriverApplicationState = (typeof driverApplicationStates)[number];
 
 /** A document of a driver, with its expiry day. */
 export interface DriverDocument {
@@ -43,7 +43,7 @@ export function isDriverDocumentExpired(
  * Returns the earliest expiry day, in the form `YYYY-MM-DD`, with which a document is still valid now. A document is
  * valid until its expiry day has ended in every time zone.
  */
-export function getEarliestExpiryDayOfValidDocument(now: Date): string {
+export function computeMinDocumentExpiryDay(now: Date): string {
   return new Date(now.getTime() - latestZoneMs).toISOString().slice(0, 10);
 }
 
@@ -95,7 +95,7 @@ export function canDriverAcceptRides(
 export function determineDriverReviewState(
   driver: { approvedAt: Date | null; reviewNote: string | null; documents: readonly DriverDocument[] },
   now: Date,
-): DriverReviewState {
+): DriverApplicationState {
   if (driver.approvedAt !== null) return 'approved';
   if (driver.reviewNote !== null) return 'changes_requested';
   return listMissingDriverDocuments(driver.documents, now).length > 0 ? 'incomplete' : 'waiting';

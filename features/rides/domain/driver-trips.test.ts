@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { groupDriverTripsByPhase, findFirstUnfinishedTrip, listUpcomingTrips } from './driver-trips.ts';
-import { type BookingStatus, bookingStatuses, getDriverAppStatusName } from './statuses.ts';
+import {
+  groupDriverTripsByPhase,
+  findFirstUnfinishedTrip,
+  filterUpcomingDriverTrips,
+} from './driver-trips.ts';
+import { type BookingStatus, bookingStatuses, getStatusNameInDriverApp } from './statuses.ts';
 
 const trips = bookingStatuses.map((status) => ({ id: status, status }));
 
@@ -13,12 +17,12 @@ test('DRV-009 the active trip is the first one not completed or cancelled', () =
 });
 
 test('DRV-010 Q-69 upcoming trips are requested or matched after mapping, and an unknown status counts as requested', () => {
-  expect(listUpcomingTrips(trips).map(({ id }) => id)).toEqual(['requested', 'driver_accepted']);
-  expect(listUpcomingTrips([{ status: 'lost' }])).toHaveLength(1);
+  expect(filterUpcomingDriverTrips(trips).map(({ id }) => id)).toEqual(['requested', 'driver_accepted']);
+  expect(filterUpcomingDriverTrips([{ status: 'lost' }])).toHaveLength(1);
 });
 
 test('RIDE-010 RIDE-011 the words of the driver app', () => {
-  expect(bookingStatuses.map(getDriverAppStatusName)).toEqual([
+  expect(bookingStatuses.map(getStatusNameInDriverApp)).toEqual([
     'requested',
     'matched',
     'en_route_pickup',
@@ -28,7 +32,7 @@ test('RIDE-010 RIDE-011 the words of the driver app', () => {
     'completed',
     'cancelled',
   ]);
-  expect(['', 'toString', 'matched'].map(getDriverAppStatusName)).toEqual([
+  expect(['', 'toString', 'matched'].map(getStatusNameInDriverApp)).toEqual([
     'requested',
     'requested',
     'requested',

@@ -2,7 +2,7 @@
 import { type DriverTripSchedule, isTripActiveForDriver } from './schedule.ts';
 import {
   type BookingStatus,
-  getDriverAppStatusName,
+  getStatusNameInDriverApp,
   isActiveTripStatus,
   isEndedTripStatus,
 } from './statuses.ts';
@@ -23,9 +23,9 @@ export function findFirstUnfinishedTrip<Trip extends TripStatus>(trips: readonly
  * Returns the upcoming trips: those whose status in the driver app is `requested` or `matched` (DRV-010,
  * Q-69).
  */
-export function listUpcomingTrips<Trip extends TripStatus>(trips: readonly Trip[]): Trip[] {
+export function filterUpcomingDriverTrips<Trip extends TripStatus>(trips: readonly Trip[]): Trip[] {
   return trips.filter(({ status }) => {
-    const word = getDriverAppStatusName(status);
+    const word = getStatusNameInDriverApp(status);
     return word === 'requested' || word === 'matched';
   });
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findEarningsOfToday, groupTripsByDay, listContinuedDays, listEarningWeeks } from './earning-days.ts';
+import {
+  findEarningsOfToday,
+  groupTripsByDay,
+  listDaysSplitAcrossTripPages,
+  groupEarningsByWeek,
+} from './earning-days.ts';
 
 const earned = (day: string, tokens: number) => ({ day, trips: 1, tokens });
 // In Phoenix it is still March 3, 11:30 PM.
@@ -14,7 +19,7 @@ test.each([
   expect(findEarningsOfToday([earned('2026-03-02', 8)], nowMs, timeZone)).toBeUndefined();
 });
 
-const listWeeks = (days: ReturnType<typeof earned>[]) => listEarningWeeks(days, nowMs, 'America/Phoenix');
+const listWeeks = (days: ReturnType<typeof earned>[]) => groupEarningsByWeek(days, nowMs, 'America/Phoenix');
 
 test('EXP-109 the last seven days begin with the oldest, and days without trips count zero', () => {
   const days = [earned('2026-03-03', 16), earned('2026-02-27', 8)];
@@ -67,5 +72,5 @@ test('EXP-109 a day is continued if the next page has trips of it too', () => {
     [on('2026-03-02'), on('2026-03-01')],
     [on('2026-02-28')],
   ];
-  expect(listContinuedDays(pages, 'America/Phoenix')).toEqual(['2026-03-02']);
+  expect(listDaysSplitAcrossTripPages(pages, 'America/Phoenix')).toEqual(['2026-03-02']);
 });

@@ -1,11 +1,11 @@
 /** Computes a driver's earnings per calendar day, in the driver's time zone. */
-import { convertInstantToWallTime, dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
-import { listedEarningDayCount } from './limits.ts';
+import { convertInstantToWallTime, dayMs, formatWallTimeAsIsoDate } from '#platform/contract/zoned-time.ts';
+import { daysInDriverEarningsList } from './limits.ts';
 
 /** Number of days in one overview of earnings. */
 const shownDays = 7;
 /** Maximum number of whole weeks for which the server sends the earnings of each day. */
-const maxWeeks = Math.floor(listedEarningDayCount / shownDays);
+const maxWeeks = Math.floor(daysInDriverEarningsList / shownDays);
 
 interface EarnedDay {
   /** Calendar day, such as `2026-03-07`. */
@@ -20,7 +20,7 @@ export function findEarningsOfToday<Day extends EarnedDay>(
   nowMs: number,
   timeZone: string,
 ): Day | undefined {
-  const today = formatDateOfWallTime(convertInstantToWallTime(nowMs, timeZone));
+  const today = formatWallTimeAsIsoDate(convertInstantToWallTime(nowMs, timeZone));
   return days.find(({ day }) => day === today);
 }
 
@@ -31,14 +31,17 @@ export function groupTripsByDay<Trip extends { at: string }>(
 ): { day: string; trips: Trip[] }[] {
   const groups = new Map<string, Trip[]>();
   for (const trip of trips) {
-    const day = formatDateOfWallTime(convertInstantToWallTime(Date.parse(trip.at), timeZone));
+    const day = formatWallTimeAsIsoDate(convertInstantToWallTime(Date.parse(trip.at), timeZone));
     groups.set(day, [...(groups.get(day) ?? []), trip]);
   }
   return [...groups].map(([day, grouped]) => ({ day, trips: grouped }));
 }
 
 /** Returns the days whose trips begin on one page of trips and continue on the next page. */
-export function listContinuedDays(pages: readonly (readonly { at: string }[])[], timeZone: string): string[] {
+export function listDaysSplitAcrossTripPages(
+  pages: readonly (readonly { at: string }[])[],
+  timeZone: string,
+): string[] {
   const days = pages.map((trips) => groupTripsByDay(trips, timeZone).map(({ day }) => day));
   return days.flatMap((ofPage, at) => ofPage.filter((day) => days[at + 1]?.includes(day)));
 }
@@ -54,7 +57,7 @@ function listEarningsOfSevenDays(
 ): EarnedDay[] {
   const lastDayMs = convertInstantToWallTime(nowMs, timeZone) - weeksBack * shownDays * dayMs;
   return Array.from({ length: shownDays }, (_, at) => {
-    const day = formatDateOfWallTime(lastDayMs - (shownDays - 1 - at) * dayMs);
+    const day = formatWallTimeAsIsoDate(lastDayMs - (shownDays - 1 - at) * dayMs);
     return days.find((one) => one.day === day) ?? { day, trips: 0, tokens: 0 };
   });
 }
@@ -63,7 +66,11 @@ function listEarningsOfSevenDays(
  * Returns the days of each week up to the earliest one with earnings, latest week first. The first week consists of the
  * last seven calendar days. Returns no week if the driver earned nothing on any listed day.
  */
-export function listEarningWeeks(days: readonly EarnedDay[], nowMs: number, timeZone: string): EarnedDay[][] {
+export function groupEarningsByWeek(
+  days: readonly EarnedDay[],
+  nowMs: number,
+  timeZone: string,
+): EarnedDay[][] {
   const weeks = Array.from({ length: maxWeeks }, (_, weeksBack) =>
     listEarningsOfSevenDays(days, { nowMs, timeZone, weeksBack }),
   );

@@ -9,7 +9,7 @@ import {
 } from './fares.ts';
 import { bookingFee, tokensPerMile } from './limits.ts';
 import { estimateDistanceAndTravelTime } from './route-estimate.ts';
-import { getDriverAppStatusName } from './statuses.ts';
+import { getStatusNameInDriverApp } from './statuses.ts';
 import { computeReliabilityScore } from './trip-score.ts';
 
 test('RIDE-015 RIDE-016 RIDE-018 the fee is 5, the rate 2, and a 10-mile trip costs 25', () => {
@@ -80,12 +80,12 @@ test.each([
   ['completed', 'completed'],
   ['cancelled', 'cancelled'],
 ])('RIDE-010 the driver app calls %s %s', (status, word) => {
-  expect(getDriverAppStatusName(status)).toBe(word);
+  expect(getStatusNameInDriverApp(status)).toBe(word);
 });
 
 test('B12 RIDE-011 Q-69 an unknown status is shown as requested', () => {
   for (const status of ['', 'lost', 'constructor', 'matched', 'Completed'])
-    expect(getDriverAppStatusName(status)).toBe('requested');
+    expect(getStatusNameInDriverApp(status)).toBe('requested');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Rules for fares in whole tokens (Q-42, Q-71 … Q-73). Distances are miles with one decimal. */
-import { bookingFee, offerPriceFractionRange, tokensPerMile } from './limits.ts';
+import { bookingFee, offerPriceRangeAsFractionOfFare, tokensPerMile } from './limits.ts';
 
 /** Rounds a distance to a tenth of a mile. Distances are stored and shown with this precision. */
 export function roundToTenthOfMile(miles: number): number {
@@ -41,7 +41,7 @@ export function isAllowedOfferPrice(quotedFare: number, price: number): boolean 
   return (
     Number.isInteger(price) &&
     price >= 1 &&
-    price >= quotedFare * offerPriceFractionRange.min &&
-    price <= quotedFare * offerPriceFractionRange.max
+    price >= quotedFare * offerPriceRangeAsFractionOfFare.min &&
+    price <= quotedFare * offerPriceRangeAsFractionOfFare.max
   );
 }

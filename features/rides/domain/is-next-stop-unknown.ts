@@ -1,5 +1,5 @@
 import type { SharedRideDirection } from './shared/shared-route.ts';
-import { type BookingStatus, isActiveTripStatus, isBeforePickup } from './statuses.ts';
+import { type BookingStatus, isActiveTripStatus, isAcceptedTripAwaitingPickup } from './statuses.ts';
 
 /** A booking with the riders of its shared trip. The field `shared` is null if the passenger rides alone. */
 interface BookingWithRiders {
@@ -18,7 +18,8 @@ interface BookingWithRiders {
  */
 export function isNextStopUnknown({ id, status, shared }: BookingWithRiders): boolean {
   if (shared === null) return false;
-  const isToEvent = shared.direction === 'home' ? isBeforePickup(status) : status === 'in_progress';
+  const isToEvent =
+    shared.direction === 'home' ? isAcceptedTripAwaitingPickup(status) : status === 'in_progress';
   return (
     !isToEvent && shared.riders.some((rider) => rider.bookingId !== id && isActiveTripStatus(rider.status))
   );

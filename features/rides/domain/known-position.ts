@@ -10,7 +10,7 @@ export interface NullablePosition {
 export type DriverPosition = Position & { at: string };
 
 /** Returns the position of a pickup or dropoff; null if it is unknown or hidden from the viewer. */
-export function getPositionIfKnown({ lat, lng }: NullablePosition): Position | null {
+export function getPickupOrDropoffPositionIfKnown({ lat, lng }: NullablePosition): Position | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 

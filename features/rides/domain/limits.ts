@@ -20,7 +20,7 @@ export const maxBadgesPerRating = 4;
 /** Maximum number of positions in the path of a route. */
 export const maxPositionsPerRoutePath = 500;
 /** Minimum and maximum price that a passenger can offer to a driver, as a fraction of the quoted fare (Q-42). */
-export const offerPriceFractionRange = { min: 0.5, max: 1.5 } as const;
+export const offerPriceRangeAsFractionOfFare = { min: 0.5, max: 1.5 } as const;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -75,13 +75,13 @@ export const messagingPeriodAfterTripMs = 60 * minute;
  * - the limit `maxOpenRidesPerNewcomer`
  * - the permission of its passenger and its driver to write to each other without a message request
  */
-export const openBookingStaleAfterMs = 14 * day;
+export const staleOpenBookingAgeMs = 14 * day;
 /** Time in milliseconds for which drivers' positions are stored, in case of a dispute. */
 export const driverPositionRetentionMs = 30 * day;
 /** Number of calendar days, including today, for which a driver's earnings are listed day by day. */
-export const listedEarningDayCount = 30;
+export const daysInDriverEarningsList = 30;
 /** Time in milliseconds between the expiry of a quote that was not booked and the deletion of the quote. */
-export const quoteRetentionMs = day;
+export const expiredRideQuoteRetentionMs = day;
 
 /**
  * Maximum number of open ride requests and active trips that a newcomer (a person who is not trusted yet) can have at
@@ -103,10 +103,10 @@ export const maxMetersFromPickupAtArrival = 500;
  * Maximum age in milliseconds at which server rules treat a driver's position as current, for example when the driver
  * records the arrival.
  */
-export const maxAgeOfCurrentDriverPositionMs = 2 * minute;
+export const maxDriverPositionAgeForServerRulesMs = 2 * minute;
 
 /** Time in milliseconds after a cancellation during which an apology can be offered. */
-export const apologyOfferPeriodMs = 30 * day;
+export const apologyOfferPeriodAfterCancellationMs = 30 * day;
 /** Time in milliseconds during which an offered apology can be answered. */
 export const apologyReplyPeriodMs = 7 * day;
 /** Maximum number of apologies for one cancelled trip. */
@@ -160,7 +160,7 @@ export const maxDrivingMinutesToCountAsNearPickup = 5;
 /** Maximum number of nearby online drivers that a quote counts. */
 export const maxCountedDriversNearby = 10;
 /** Number of digits of a start code, which the rider tells the driver at the pickup. */
-export const startCodeLength = 6;
+export const tripStartCodeLength = 6;
 
 /** Maximum number of passengers on one shared ride. */
 export const maxPassengersPerSharedRide = 4;
@@ -169,13 +169,13 @@ export const maxMilesBetweenSharedRideStops = 2;
 /** Maximum number of miles by which a shared ride may be longer than the longest direct route of one rider. */
 export const maxSharedRideDetourMiles = 3;
 /** Number of milliseconds before the departure of a shared ride from which drivers see the ride and can accept it. */
-export const sharedRideAcceptanceLeadTimeMs = 2 * 60 * minute;
+export const sharedRideOpensToDriversBeforeDepartureMs = 2 * 60 * minute;
 /**
  * Number of milliseconds after the planned departure of a shared ride at which the ride expires if it has no driver.
  */
 export const sharedRideExpiryAfterDepartureMs = 10 * minute;
 /** Maximum number of days between now and the start of an event at which people can share rides to or from it. */
-export const maxDaysUntilEventOfSharedRide = 7;
+export const maxDaysBeforeEventToShareRides = 7;
 /**
  * Maximum number of shared rides listed for one date of an event. If there are more, the earliest departures are
  * listed.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listTripPlacesExceptNext } from './list-other-trip-places.ts';
+import { listTripPlacesExceptNextStop } from './list-other-trip-places.ts';
 import type { BookingStatus } from './statuses.ts';
 
 const place = (lat: number) => ({ lat, lng: -112.07 });
@@ -20,7 +20,7 @@ test.each([
   ['in_progress', { kind: 'stop', number: 2 }, ['dropoff 0', 'pickup 0, behind']],
   ['completed', null, ['pickup 0', 'stop 1', 'stop 2', 'dropoff 0']],
 ] as const)('TRIP-006 at %s with %o shown above, the list has %o', (status, next, expected) => {
-  const places = listTripPlacesExceptNext(trip(status), car, next);
+  const places = listTripPlacesExceptNextStop(trip(status), car, next);
   expect(
     places.map(({ kind, number, isBehind }) => `${kind} ${number}${isBehind ? ', behind' : ''}`),
   ).toEqual(expected);

@@ -1,7 +1,7 @@
 /** Lists the places that the trip screen shows in its list of stops. */
 import type { Position } from '#features/places/domain/position.ts';
 import type { DriverPosition, NullablePosition } from './known-position.ts';
-import { listStopsAhead } from './remaining-stops.ts';
+import { listRemainingStopsForTripStatus } from './remaining-stops.ts';
 import type { BookingStatus } from './statuses.ts';
 
 /** A place in the trip screen's list of stops. */
@@ -19,7 +19,7 @@ interface ListedPlace<Place> {
  * places ahead of the car come first and the pickup comes last. Stops that the car has reached are omitted.
  * @param next place that the screen already shows above the list, and that is therefore omitted; null if there is none
  */
-export function listTripPlacesExceptNext<Place extends NullablePosition>(
+export function listTripPlacesExceptNextStop<Place extends NullablePosition>(
   trip: {
     status: BookingStatus;
     pickup: Place;
@@ -32,7 +32,7 @@ export function listTripPlacesExceptNext<Place extends NullablePosition>(
   next: { kind: ListedPlace<Place>['kind']; number: number } | null,
 ): ListedPlace<Place>[] {
   const isBehind = trip.status === 'in_progress';
-  const ahead = listStopsAhead(trip, car);
+  const ahead = listRemainingStopsForTripStatus(trip, car);
   const reached = trip.stops.length - ahead.length;
   const pickup = { kind: 'pickup' as const, number: 0, place: trip.pickup, isBehind };
   const others = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listTripChangeDifferences } from './list-trip-change-parts.ts';
+import { listChangedTripPlaces } from './list-trip-change-parts.ts';
 
 const place = (address: string, lat: number) => ({ address, lat, lng: -112 });
 const [bakery, library, museum, home] = [
@@ -18,6 +18,6 @@ test.each([
   ['another order', trip.stops, [library, bakery], home, []],
   ['a stop for another one', trip.stops, [bakery, museum], home, ['added The museum', 'removed The library']],
 ] as const)('EXP-103 a change with %s differs in the right places', (_, ahead, stops, dropoff, expected) => {
-  const parts = listTripChangeDifferences(trip, ahead, { stops, dropoff });
+  const parts = listChangedTripPlaces(trip, ahead, { stops, dropoff });
   expect(parts.map(({ kind, address }) => `${kind} ${address}`)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import { isSamePosition, type NullablePosition } from './known-position.ts';
 type Place = Position & { address: string };
 
 /** One difference between a trip and a proposed change of it, and the address of the place. */
-export interface TripChangeDifference {
+export interface ChangedTripPlace {
   kind: 'added' | 'removed' | 'dropoff';
   address: string;
 }
@@ -15,11 +15,11 @@ export interface TripChangeDifference {
  * @param ahead stops of the trip that the car has not reached yet. Only these can count as removed, because a change
  *   never contains stops that the car has already passed.
  */
-export function listTripChangeDifferences(
+export function listChangedTripPlaces(
   trip: { stops: readonly Place[]; dropoff: NullablePosition },
   ahead: readonly Place[],
   change: { stops: readonly Place[]; dropoff: Place },
-): TripChangeDifference[] {
+): ChangedTripPlace[] {
   const added = change.stops.filter((stop) => !trip.stops.some((old) => isSamePosition(old, stop)));
   const removed = ahead.filter((old) => !change.stops.some((stop) => isSamePosition(old, stop)));
   return [

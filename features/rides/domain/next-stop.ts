@@ -1,8 +1,8 @@
 /** Finds the place to which the driver of a trip must drive next. */
 import type { Position } from '#features/places/domain/position.ts';
 import type { DriverPosition, NullablePosition } from './known-position.ts';
-import { listStopsAhead } from './remaining-stops.ts';
-import { type BookingStatus, isActiveTripStatus, isBeforePickup } from './statuses.ts';
+import { listRemainingStopsForTripStatus } from './remaining-stops.ts';
+import { type BookingStatus, isActiveTripStatus, isAcceptedTripAwaitingPickup } from './statuses.ts';
 
 /** Next place to which the driver must drive. */
 interface NextStop<Place> {
@@ -30,9 +30,10 @@ export function findNextStop<Place extends NullablePosition>(
   car: DriverPosition | null,
 ): NextStop<Place> | null {
   const { status, arrivedAt, pickup, stops, dropoff } = trip;
-  if (isBeforePickup(status)) return arrivedAt === null ? { kind: 'pickup', number: 0, place: pickup } : null;
+  if (isAcceptedTripAwaitingPickup(status))
+    return arrivedAt === null ? { kind: 'pickup', number: 0, place: pickup } : null;
   if (!isActiveTripStatus(status)) return null;
-  const ahead = listStopsAhead(trip, car);
+  const ahead = listRemainingStopsForTripStatus(trip, car);
   const [stop] = ahead;
   return stop === undefined
     ? { kind: 'dropoff', number: 0, place: dropoff }

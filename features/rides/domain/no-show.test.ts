@@ -4,9 +4,13 @@ import {
   decideIfBookingTransitionIsAllowed,
   type BookingTransitionDecisionInput,
 } from './decide-booking-transition.ts';
-import { maxMetersFromPickupAtArrival, maxAgeOfCurrentDriverPositionMs, minNoShowWaitMs } from './limits.ts';
 import {
-  decideIfArrivalMayBeRecorded,
+  maxMetersFromPickupAtArrival,
+  maxDriverPositionAgeForServerRulesMs,
+  minNoShowWaitMs,
+} from './limits.ts';
+import {
+  decideIfDriverArrivalMayBeRecorded,
   decideIfNoShowMayBeRecorded,
   findEarliestNoShowTime,
   isRecentDriverPosition,
@@ -20,7 +24,7 @@ const every = bookingStatuses.flatMap((status) => bookingActorRoles.map((by) => 
 
 test.each(every)('EXP-110 arrival and no-show in status %s by the %s', (status, by) => {
   const isWaitingDriver = status === 'en_route' && by === 'driver';
-  expect(decideIfArrivalMayBeRecorded({ status, arrivedAt: null, meters: null }, by)).toBe(
+  expect(decideIfDriverArrivalMayBeRecorded({ status, arrivedAt: null, meters: null }, by)).toBe(
     isWaitingDriver ? 'record' : 'illegal',
   );
   expect(decideIfNoShowMayBeRecorded({ status, arrivedAt, pickupAt: null }, by, later(minNoShowWaitMs))).toBe(
@@ -53,17 +57,17 @@ test('EXP-110 the wait of a driver who arrives before the agreed pickup time beg
 
 test('EXP-110 a driver who is known to be elsewhere has not arrived; an old position says nothing', () => {
   const at = (meters: number | null) =>
-    decideIfArrivalMayBeRecorded({ status: 'en_route', arrivedAt: null, meters }, 'driver');
+    decideIfDriverArrivalMayBeRecorded({ status: 'en_route', arrivedAt: null, meters }, 'driver');
   expect([at(maxMetersFromPickupAtArrival), at(maxMetersFromPickupAtArrival + 1), at(null)]).toEqual([
     'record',
     'too_far',
     'record',
   ]);
-  expect(decideIfArrivalMayBeRecorded({ status: 'en_route', arrivedAt, meters: 9_000 }, 'driver')).toBe(
+  expect(decideIfDriverArrivalMayBeRecorded({ status: 'en_route', arrivedAt, meters: 9_000 }, 'driver')).toBe(
     'recorded',
   );
-  expect(isRecentDriverPosition(arrivedAt, later(maxAgeOfCurrentDriverPositionMs))).toBe(true);
-  expect(isRecentDriverPosition(arrivedAt, later(maxAgeOfCurrentDriverPositionMs + 1))).toBe(false);
+  expect(isRecentDriverPosition(arrivedAt, later(maxDriverPositionAgeForServerRulesMs))).toBe(true);
+  expect(isRecentDriverPosition(arrivedAt, later(maxDriverPositionAgeForServerRulesMs + 1))).toBe(false);
 });
 
 test.each(every)(

@@ -2,7 +2,11 @@
  * Rules for waiting at the pickup and for no-shows, that is, passengers who do not appear (EXP-110). The functions are
  * pure: the caller passes the current time.
  */
-import { maxMetersFromPickupAtArrival, maxAgeOfCurrentDriverPositionMs, minNoShowWaitMs } from './limits.ts';
+import {
+  maxMetersFromPickupAtArrival,
+  maxDriverPositionAgeForServerRulesMs,
+  minNoShowWaitMs,
+} from './limits.ts';
 import type { BookingStatus } from './statuses.ts';
 import type { BookingActorRole } from './booking-transitions.ts';
 
@@ -14,7 +18,7 @@ type ArrivalDecision = 'record' | 'recorded' | 'illegal' | 'too_far';
  * @param trip `meters` is the distance between the driver's latest position and the pickup; null if that position is
  *   unknown or too old
  */
-export function decideIfArrivalMayBeRecorded(
+export function decideIfDriverArrivalMayBeRecorded(
   trip: { status: BookingStatus; arrivedAt: Date | null; meters: number | null },
   by: BookingActorRole,
 ): ArrivalDecision {
@@ -25,7 +29,7 @@ export function decideIfArrivalMayBeRecorded(
 
 /** Returns true if a driver's position is recent enough to count as the current one. */
 export function isRecentDriverPosition(recordedAt: Date, now: Date): boolean {
-  return now.getTime() - recordedAt.getTime() <= maxAgeOfCurrentDriverPositionMs;
+  return now.getTime() - recordedAt.getTime() <= maxDriverPositionAgeForServerRulesMs;
 }
 
 /** Data of a trip from which the earliest time of recording a no-show is computed. */

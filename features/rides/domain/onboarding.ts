@@ -1,5 +1,5 @@
 /** Statuses of the onboarding of people who ride or drive, in the order of the steps (ONB-001, ONB-002). */
-import type { DriverReviewState } from './driver-review.ts';
+import type { DriverApplicationState } from './driver-review.ts';
 
 /**
  * Statuses of the onboarding.
@@ -9,9 +9,9 @@ import type { DriverReviewState } from './driver-review.ts';
  *   admin asked for.
  * - `complete`: nothing is left to enter.
  */
-export const onboardingStatuses = ['pending', 'profile', 'driver_setup', 'complete'] as const;
+export const rideOnboardingStatuses = ['pending', 'profile', 'driver_setup', 'complete'] as const;
 /** Status of a person's onboarding for rides: the steps that the person has completed. */
-export type OnboardingStatus = (typeof onboardingStatuses)[number];
+export type OnboardingStatus = (typeof rideOnboardingStatuses)[number];
 
 /** Roles that a person can choose in the onboarding. */
 export const onboardingRoles = ['rider', 'driver'] as const;
@@ -26,6 +26,6 @@ export const listOnboardingRolesOfDriver = ({ isRider }: { isRider: boolean }): 
   onboardingRoles.filter((role) => role === 'driver' || isRider);
 
 /** Returns the onboarding status of a driver whose profile is already stored on the server. */
-export function getDriverOnboardingStatus(review: DriverReviewState): OnboardingStatus {
+export function getDriverOnboardingStatus(review: DriverApplicationState): OnboardingStatus {
   return review === 'incomplete' || review === 'changes_requested' ? 'driver_setup' : 'complete';
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Position } from '#features/places/domain/position.ts';
 import { roundToTenthOfMile } from './fares.ts';
 import { maxPositionsPerRoutePath } from './limits.ts';
-import { metersPerMile, type RouteWithPath } from './route-estimate.ts';
+import { metersPerMile, type RouteEstimateWithPath } from './route-estimate.ts';
 
 const answerSchema = z.object({
   code: z.literal('Ok'),
@@ -36,7 +36,7 @@ export function buildOsrmRequestPath(stops: readonly Position[]): string {
  * Returns the route in a routing server's response.
  * @returns null if the response contains no route or is malformed
  */
-export function parseOsrmRoute(answer: unknown): RouteWithPath | null {
+export function parseOsrmRoute(answer: unknown): RouteEstimateWithPath | null {
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) return null;
   const { distance, duration, geometry } = parsed.data.routes[0]!;

@@ -10,9 +10,9 @@ import { findEarliestNoShowTime, getAgreedPickupTime } from './no-show.ts';
 import { isTooEarlyToSetOut } from './schedule.ts';
 import {
   type BookingStatus,
-  getDriverAppStatusName,
+  getStatusNameInDriverApp,
   isActiveTripStatus,
-  isBeforePickup,
+  isAcceptedTripAwaitingPickup,
   type PaymentStatus,
 } from './statuses.ts';
 import { canChangeSharedTripStatus, presentSharedTrip, type SharedTrip } from './shared/shared-trip.ts';
@@ -212,7 +212,7 @@ export function presentBooking(
     passengerId: row.passengerId,
     driverId: row.driverId ?? row.namedDriverId,
     status: row.status,
-    driverAppStatus: getDriverAppStatusName(row.status),
+    driverAppStatus: getStatusNameInDriverApp(row.status),
     paymentStatus: row.paymentStatus,
     paymentMethod: 'tokens',
     bookingFee: row.bookingFee,
@@ -249,7 +249,7 @@ export function presentBooking(
     isUpcoming:
       row.scheduledAt !== null && (row.status === 'requested' || row.isUpcoming) && row.cancelledAt === null,
     needsStartCode: row.startCode !== null,
-    startCode: role === 'passenger' && isBeforePickup(row.status) ? row.startCode : null,
+    startCode: role === 'passenger' && isAcceptedTripAwaitingPickup(row.status) ? row.startCode : null,
     ...presentPeople(people, row, isExact),
     passengerRating: ofPassenger?.stars ?? null,
     driverRating: ofDriver?.stars ?? null,

@@ -26,7 +26,7 @@ export function isOpenTripChange(change: Pick<TripChangeRow, 'state' | 'expiresA
  * Returns the total cost of a changed trip, and the differences in fare and distance from the current booking. A
  * difference is negative if the changed trip is cheaper or shorter.
  */
-export function compareTripChangeWithBooking(
+export function computeTripChangeCostAndDifferences(
   { miles, fare }: Pick<TripChangeRow, 'miles' | 'fare'>,
   booking: Pick<BookingRow, 'estimatedFare' | 'estimatedMiles'>,
 ) {
@@ -56,7 +56,7 @@ export function presentTripChange(
     miles,
     minutes,
     fare,
-    ...compareTripChangeWithBooking(change, booking),
+    ...computeTripChangeCostAndDifferences(change, booking),
     state,
     createdAt: change.createdAt.toISOString(),
     expiresAt: change.expiresAt.toISOString(),

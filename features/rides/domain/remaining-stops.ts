@@ -1,6 +1,10 @@
 /** Finds the stops of a trip that the car has not reached yet. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { type DriverPosition, getPositionIfKnown, type NullablePosition } from './known-position.ts';
+import {
+  type DriverPosition,
+  getPickupOrDropoffPositionIfKnown,
+  type NullablePosition,
+} from './known-position.ts';
 import { stopReachedRadiusMeters } from './limits.ts';
 import type { BookingStatus } from './statuses.ts';
 
@@ -26,7 +30,10 @@ export function listRemainingStops<Stop extends Position>(
   car: DriverPosition | null,
 ): readonly Stop[] {
   const { stops } = trip;
-  const [pickup, dropoff] = [getPositionIfKnown(trip.pickup), getPositionIfKnown(trip.dropoff)];
+  const [pickup, dropoff] = [
+    getPickupOrDropoffPositionIfKnown(trip.pickup),
+    getPickupOrDropoffPositionIfKnown(trip.dropoff),
+  ];
   if (car === null || pickup === null || dropoff === null) return stops;
   if (isBackFromRoundTrip(trip, { pickup, dropoff, car })) return [];
   const route = [pickup, ...stops, dropoff];
@@ -43,7 +50,7 @@ export function listRemainingStops<Stop extends Position>(
  * Returns the stops ahead of the car. During the trip, these are the stops that the car has not reached yet. At all
  * other times, the result contains all stops.
  */
-export function listStopsAhead<Stop extends Position>(
+export function listRemainingStopsForTripStatus<Stop extends Position>(
   trip: TripPlaces<Stop> & { status: BookingStatus },
   car: DriverPosition | null,
 ): readonly Stop[] {

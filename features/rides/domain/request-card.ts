@@ -1,7 +1,7 @@
 /** Computes the distances and the remaining time that a driver's card of a ride request shows. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { roundToTenthOfMile } from './fares.ts';
-import { getPositionIfKnown, type NullablePosition } from './known-position.ts';
+import { getPickupOrDropoffPositionIfKnown, type NullablePosition } from './known-position.ts';
 import { estimateDistanceAndTravelTime, metersPerMile } from './route-estimate.ts';
 
 /**
@@ -12,7 +12,7 @@ export function estimateDriveToPickup(
   from: Position | null,
   pickup: NullablePosition,
 ): { miles: number; minutes: number } | null {
-  const position = getPositionIfKnown(pickup);
+  const position = getPickupOrDropoffPositionIfKnown(pickup);
   return from === null || position === null ? null : estimateDistanceAndTravelTime(from, position);
 }
 

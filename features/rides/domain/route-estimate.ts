@@ -35,7 +35,7 @@ export function estimateDistanceAndTravelTime(
 }
 
 /** A route over several positions, with its path. */
-export interface RouteWithPath extends RouteEstimate {
+export interface RouteEstimateWithPath extends RouteEstimate {
   /** True if no routing server computed the route. The path is then a straight line, or roughly follows streets. */
   approximate: boolean;
   path: Position[];
@@ -48,7 +48,7 @@ export interface RouteWithPath extends RouteEstimate {
 export function estimateRouteViaStops(
   stops: readonly Position[],
   mode: TravelMode = 'driving',
-): RouteWithPath {
+): RouteEstimateWithPath {
   const legs = stops.slice(1).map((stop, index) => estimateDistanceAndTravelTime(stops[index]!, stop, mode));
   return {
     miles: roundToTenthOfMile(legs.reduce((sum, leg) => sum + leg.miles, 0)),

@@ -42,7 +42,7 @@ export function isEndedTripStatus(status: string): status is 'completed' | 'canc
 }
 
 /** Returns true if a driver has accepted the trip and the passenger is not on board yet. */
-export function isBeforePickup(status: BookingStatus): boolean {
+export function isAcceptedTripAwaitingPickup(status: BookingStatus): boolean {
   return status === 'driver_accepted' || status === 'en_route';
 }
 
@@ -57,7 +57,7 @@ const driverAppWords: Readonly<Record<string, string>> = {
  * Returns the name of a status in the driver app (RIDE-010). An unknown status is shown as `requested` (RIDE-011). The
  * result is for display only: transitions depend on the stored status (Q-69).
  */
-export function getDriverAppStatusName(status: string): string {
+export function getStatusNameInDriverApp(status: string): string {
   if (!(bookingStatuses as readonly string[]).includes(status)) return 'requested';
   return Object.hasOwn(driverAppWords, status) ? driverAppWords[status]! : status;
 }

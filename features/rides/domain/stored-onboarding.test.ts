@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  applyOnboardingRoles,
-  initialOnboarding,
-  applyOnboardingVehicle,
-  isStoredOnboarding,
+  applyRoleChoiceToOnboarding,
+  initialDriverOnboardingProgress,
+  applyVehicleEntryToOnboarding,
+  isDriverOnboardingProgress,
 } from './stored-onboarding.ts';
 
 test('ONB-001 each step moves the status on: pending, profile, driver_setup', () => {
-  const chosen = applyOnboardingRoles(initialOnboarding, ['driver', 'rider']);
-  const entered = applyOnboardingVehicle(chosen, { vehicle: ' Blue Honda Civic ', plate: 'abc 123' });
-  expect([initialOnboarding, chosen, entered].map(({ status }) => status)).toEqual([
+  const chosen = applyRoleChoiceToOnboarding(initialDriverOnboardingProgress, ['driver', 'rider']);
+  const entered = applyVehicleEntryToOnboarding(chosen, { vehicle: ' Blue Honda Civic ', plate: 'abc 123' });
+  expect([initialDriverOnboardingProgress, chosen, entered].map(({ status }) => status)).toEqual([
     'pending',
     'profile',
     'driver_setup',
@@ -22,29 +22,42 @@ test('ONB-001 each step moves the status on: pending, profile, driver_setup', ()
 });
 
 test('ONB-001 somebody who only rides is done, and somebody without a role has not begun', () => {
-  expect(applyOnboardingRoles(initialOnboarding, ['rider'])).toMatchObject({
+  expect(applyRoleChoiceToOnboarding(initialDriverOnboardingProgress, ['rider'])).toMatchObject({
     status: 'complete',
     roles: ['rider'],
   });
-  expect(applyOnboardingRoles(initialOnboarding, [])).toEqual(initialOnboarding);
+  expect(applyRoleChoiceToOnboarding(initialDriverOnboardingProgress, [])).toEqual(
+    initialDriverOnboardingProgress,
+  );
   const bike = { vehicle: 'Bike', plate: 'B 1' };
-  expect(applyOnboardingVehicle(applyOnboardingRoles(initialOnboarding, ['rider']), bike).vehicle).toBe('');
+  expect(
+    applyVehicleEntryToOnboarding(
+      applyRoleChoiceToOnboarding(initialDriverOnboardingProgress, ['rider']),
+      bike,
+    ).vehicle,
+  ).toBe('');
   for (const one of [
     { vehicle: ' ', plate: 'B 1' },
     { vehicle: 'Bike', plate: ' ' },
     { vehicle: 'Bike', plate: 'B_1' },
   ])
-    expect(applyOnboardingVehicle(applyOnboardingRoles(initialOnboarding, ['driver']), one).status).toBe(
-      'profile',
-    );
+    expect(
+      applyVehicleEntryToOnboarding(
+        applyRoleChoiceToOnboarding(initialDriverOnboardingProgress, ['driver']),
+        one,
+      ).status,
+    ).toBe('profile');
 });
 
 test('ONB-002 ONB-003 the stored profile is read back, and anything else is not', () => {
-  const stored = applyOnboardingVehicle(applyOnboardingRoles(initialOnboarding, ['driver']), {
-    vehicle: 'Red van',
-    plate: 'RV 1',
-  });
-  expect(isStoredOnboarding(JSON.parse(JSON.stringify(stored)))).toBe(true);
+  const stored = applyVehicleEntryToOnboarding(
+    applyRoleChoiceToOnboarding(initialDriverOnboardingProgress, ['driver']),
+    {
+      vehicle: 'Red van',
+      plate: 'RV 1',
+    },
+  );
+  expect(isDriverOnboardingProgress(JSON.parse(JSON.stringify(stored)))).toBe(true);
   const broken = [null, 3, {}, { ...stored, status: 'done' }, { ...stored, roles: 'driver' }];
   for (const one of [
     ...broken,
@@ -52,5 +65,5 @@ test('ONB-002 ONB-003 the stored profile is read back, and anything else is not'
     { ...stored, vehicle: 7 },
     { ...stored, plate: undefined },
   ])
-    expect(isStoredOnboarding(one)).toBe(false);
+    expect(isDriverOnboardingProgress(one)).toBe(false);
 });

@@ -4,14 +4,14 @@
  */
 import { isLicensePlate, normalizeLicensePlate } from './license-plate.ts';
 import {
-  onboardingStatuses,
+  rideOnboardingStatuses,
   type OnboardingStatus,
   type OnboardingRole,
   onboardingRoles,
 } from './onboarding.ts';
 
 /** Onboarding data that the browser stores until the server has stored it: status, chosen roles and vehicle. */
-export interface StoredOnboarding {
+export interface DriverOnboardingProgress {
   status: OnboardingStatus;
   roles: OnboardingRole[];
   vehicle: string;
@@ -19,16 +19,21 @@ export interface StoredOnboarding {
 }
 
 /** Onboarding state of a person who has entered nothing. */
-export const initialOnboarding: StoredOnboarding = { status: 'pending', roles: [], vehicle: '', plate: '' };
+export const initialDriverOnboardingProgress: DriverOnboardingProgress = {
+  status: 'pending',
+  roles: [],
+  vehicle: '',
+  plate: '',
+};
 
 /**
  * Returns the onboarding state after the person has chosen roles. For a person who only rides, the onboarding is then
  * complete.
  */
-export function applyOnboardingRoles(
-  state: StoredOnboarding,
+export function applyRoleChoiceToOnboarding(
+  state: DriverOnboardingProgress,
   roles: readonly OnboardingRole[],
-): StoredOnboarding {
+): DriverOnboardingProgress {
   const chosen = onboardingRoles.filter((role) => roles.includes(role));
   if (chosen.length === 0) return { ...state, status: 'pending', roles: [] };
   return { ...state, roles: chosen, status: chosen.includes('driver') ? 'profile' : 'complete' };
@@ -38,10 +43,10 @@ export function applyOnboardingRoles(
  * Returns the onboarding state after the driver has entered the vehicle and its license plate. If the description of
  * the vehicle is missing or the plate is invalid, the onboarding remains at the vehicle step.
  */
-export function applyOnboardingVehicle(
-  state: StoredOnboarding,
-  entered: Pick<StoredOnboarding, 'vehicle' | 'plate'>,
-): StoredOnboarding {
+export function applyVehicleEntryToOnboarding(
+  state: DriverOnboardingProgress,
+  entered: Pick<DriverOnboardingProgress, 'vehicle' | 'plate'>,
+): DriverOnboardingProgress {
   if (!state.roles.includes('driver')) return state;
   const vehicle = entered.vehicle.trim();
   const isComplete = vehicle !== '' && isLicensePlate(entered.plate);
@@ -57,11 +62,11 @@ const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is
   (list as readonly unknown[]).includes(value);
 
 /** Type guard for an onboarding state that was read from the browser's storage. */
-export function isStoredOnboarding(value: unknown): value is StoredOnboarding {
+export function isDriverOnboardingProgress(value: unknown): value is DriverOnboardingProgress {
   if (typeof value !== 'object' || value === null) return false;
   const { status, roles, vehicle, plate } = value as Record<string, unknown>;
   return (
-    isOneOf(onboardingStatuses, status) &&
+    isOneOf(rideOnboardingStatuses, status) &&
     Array.isArray(roles) &&
     roles.every((role) => isOneOf(onboardingRoles, role)) &&
     typeof vehicle === 'string' &&
@@ -74,8 +79,8 @@ export function isStoredOnboarding(value: unknown): value is StoredOnboarding {
  * Returns the onboarding status of a person: the status in the person's driver profile if the server has one, otherwise
  * the status stored in this browser (Q-51).
  */
-export function resolveOnboardingStatus(
-  stored: StoredOnboarding,
+export function getOnboardingStatusPreferringServer(
+  stored: DriverOnboardingProgress,
   driver: { onboarding: OnboardingStatus } | null,
 ): OnboardingStatus {
   return driver?.onboarding ?? stored.status;

@@ -2,17 +2,17 @@
 import type { BookingStatus } from './statuses.ts';
 
 /** Status that a button of the trip screen can set. */
-export type TripButtonTargetStatus = Exclude<BookingStatus, 'requested' | 'cancelled'>;
+export type BookingStatusSetByTripButton = Exclude<BookingStatus, 'requested' | 'cancelled'>;
 
 /**
  * Returns the status that the main button of the trip screen sets; null if the viewer has no main button (RIDE-004 …
  * RIDE-009, TRIP-007).
  */
-export function findTripButtonTargetStatus(
+export function findBookingStatusSetByMainTripButton(
   allowedStatuses: readonly BookingStatus[],
-): TripButtonTargetStatus | null {
+): BookingStatusSetByTripButton | null {
   const steps = allowedStatuses.filter(
-    (status): status is TripButtonTargetStatus => status !== 'cancelled' && status !== 'requested',
+    (status): status is BookingStatusSetByTripButton => status !== 'cancelled' && status !== 'requested',
   );
   return steps[0] ?? null;
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { bookingStatuses } from './statuses.ts';
 import {
-  type TripChangeDecisionInput,
-  decideIfTripChangeMayBeAnswered,
+  type BookingFieldsForTripChangeDecision,
+  decideTripChangeAnswer,
   decideIfTripChangeMayBeProposed,
 } from './trip-change.ts';
 
-const facts = (more: Partial<TripChangeDecisionInput> = {}): TripChangeDecisionInput => ({
+const facts = (
+  more: Partial<BookingFieldsForTripChangeDecision> = {},
+): BookingFieldsForTripChangeDecision => ({
   status: 'in_progress',
   isOffer: false,
   estimatedFare: 20,
@@ -66,7 +68,7 @@ test.each([
   ],
   ['after the payment, the same fare', 'in_progress', 20, { heldFare: null, plannedTransfers: [] }],
 ] as const)('EXP-103 Q-73 an accepted change %s', (_case, status, fare, plan) => {
-  expect(decideIfTripChangeMayBeAnswered(facts({ status }), { ...proposal, fare }, accept)).toEqual({
+  expect(decideTripChangeAnswer(facts({ status }), { ...proposal, fare }, accept)).toEqual({
     ok: true,
     state: 'accepted',
     plan,
@@ -97,6 +99,6 @@ test.each([
     'insufficient_tokens',
   ],
 ])('EXP-103 an answer: %s', (_case, answer, change, more, expected) => {
-  const decision = decideIfTripChangeMayBeAnswered(facts(more), { ...proposal, ...change }, answer);
+  const decision = decideTripChangeAnswer(facts(more), { ...proposal, ...change }, answer);
   expect(decision.ok ? decision.state : decision.reason).toBe(expected);
 });

@@ -8,7 +8,7 @@ import { maxAcceptedChangesPerTrip, maxTripMiles } from './limits.ts';
 import { type BookingStatus, isActiveTripStatus } from './statuses.ts';
 
 /** Data of a booking on which the decisions about a trip change depend. */
-export interface TripChangeDecisionInput {
+export interface BookingFieldsForTripChangeDecision {
   status: BookingStatus;
   isOffer: boolean;
   /**
@@ -24,7 +24,7 @@ export interface TripChangeDecisionInput {
 }
 
 /** Reason why the passenger or the driver may not propose a change of their trip. */
-export type TripChangeProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 'too_far';
+export type TripChangeProposalRefusalReason = 'not_under_way' | 'open' | 'too_many' | 'too_far';
 
 /**
  * Decides whether the passenger or the driver may propose a change of their trip.
@@ -34,10 +34,10 @@ export type TripChangeProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 
  *   this offer plus the difference between the regular fares for the new and the old distance.
  */
 export function decideIfTripChangeMayBeProposed(
-  facts: TripChangeDecisionInput,
+  facts: BookingFieldsForTripChangeDecision,
   miles: number,
   hasOpenProposal: boolean,
-): { ok: true; fare: number } | { ok: false; reason: TripChangeProposalRefusal } {
+): { ok: true; fare: number } | { ok: false; reason: TripChangeProposalRefusalReason } {
   // A shared trip's route concerns all its passengers, so a single passenger cannot change it.
   if (!isActiveTripStatus(facts.status) || facts.sharedTripId !== null)
     return { ok: false, reason: 'not_under_way' };
@@ -59,7 +59,7 @@ interface OpenProposal {
 }
 
 /** Reason why the passenger or the driver may not accept, decline or withdraw a proposed change of their trip. */
-export type TripChangeAnswerRefusal =
+export type TripChangeAnswerRefusalReason =
   | 'answered'
   | 'expired'
   | 'not_under_way'
@@ -83,7 +83,7 @@ export interface TokenEffectsOfTripChange {
 type TripChangeAnswerDecision =
   | { ok: true; state: 'declined' | 'withdrawn'; plan: null }
   | { ok: true; state: 'accepted'; plan: TokenEffectsOfTripChange }
-  | { ok: false; reason: TripChangeAnswerRefusal };
+  | { ok: false; reason: TripChangeAnswerRefusalReason };
 
 /**
  * Decides whether a person may accept, decline or withdraw a proposed change. The person who proposed the change can
@@ -91,8 +91,8 @@ type TripChangeAnswerDecision =
  * @param answer `spendable` is the number of tokens that the passenger can use for the new fare: the available tokens
  *   plus the tokens held (reserved) for the old fare.
  */
-export function decideIfTripChangeMayBeAnswered(
-  facts: TripChangeDecisionInput,
+export function decideTripChangeAnswer(
+  facts: BookingFieldsForTripChangeDecision,
   proposal: OpenProposal,
   answer: { byId: string; accept: boolean; spendable: number },
 ): TripChangeAnswerDecision {

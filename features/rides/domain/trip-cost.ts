@@ -19,7 +19,10 @@ interface TripCostFields {
  * who cancelled receives no booking fee.
  * @param side the person whose amount is returned
  */
-export function computeTripTokensPaidOrReceived(trip: TripCostFields, side: 'passenger' | 'driver'): number {
+export function computeTokensPaidOrReceivedForTrip(
+  trip: TripCostFields,
+  side: 'passenger' | 'driver',
+): number {
   const { status, bookingFee, actualFare, refundAmount, cancelledBy } = trip;
   if (status !== 'cancelled') return trip.fare;
   const isWithoutFee = side === 'driver' && cancelledBy === 'driver';
@@ -38,7 +41,11 @@ interface RideRequestCostFields {
  * driver of a shared ride accepts the bookings of all its riders at once, so all three amounts include all riders
  * (NEW-02).
  */
-export function computeRideRequestEarnings({ estimatedFare, bookingFee, shared }: RideRequestCostFields) {
+export function computeDriverEarningsFromRideRequest({
+  estimatedFare,
+  bookingFee,
+  shared,
+}: RideRequestCostFields) {
   const riders = shared?.riders.length ?? 1;
   const [fare, fee] = [shared?.fares ?? estimatedFare, bookingFee * riders];
   return { fare, fee, total: fare + fee, riders };

@@ -55,7 +55,7 @@ export function hasEnoughTripsForReliabilityScore({
  * Returns true if a person has at least 10 trips and cancelled more than 30 % of them with a negative mark (the
  * cancellation counts against the person).
  */
-export function isFrequentCanceler({ completed, cancelled }: CompletedAndCancelledTripCounts): boolean {
+export function isFrequentCanceller({ completed, cancelled }: CompletedAndCancelledTripCounts): boolean {
   return (
     hasEnoughTripsForReliabilityScore({ completed, cancelled }) &&
     cancelled > frequentCancellationShare * (completed + cancelled)

@@ -3,10 +3,10 @@
  * notification list shows all notifications about one trip in one row, including notifications about apologies.
  */
 import {
-  createNotifyRecipientsEffect,
-  createHideActivityNotificationsEffect,
+  createEffectNotifyingRecipients,
+  createEffectHidingNotificationsOfActivity,
 } from '#features/notifications/domain/activity.ts';
-import type { NotificationGroupFieldsForLink } from '#features/notifications/domain/type-definition.ts';
+import type { NotificationFieldsForLink } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeNotificationsForEvent,
   contributeNotificationType,
@@ -16,10 +16,10 @@ import { messages } from './apology/messages.ts';
 
 const type = 'tripApology';
 const answerType = 'tripApologyAnswer';
-const link = ({ target }: NotificationGroupFieldsForLink) => ({ path: `/trip/${target.id}`, hash: null });
+const link = ({ target }: NotificationFieldsForLink) => ({ path: `/trip/${target.id}`, hash: null });
 
 /** Types of notifications about apologies, and the events that cause them. */
-export const apologyNotifications = [
+export const apologyNotificationContributions = [
   contributeNotificationType({
     type,
     label: messages.notificationType,
@@ -51,7 +51,7 @@ export const apologyNotifications = [
     switch (state) {
       case 'withdrawn':
         return [
-          createHideActivityNotificationsEffect({
+          createEffectHidingNotificationsOfActivity({
             type,
             userId: forUserId,
             actorId: fromUserId,
@@ -60,17 +60,17 @@ export const apologyNotifications = [
         ];
       case 'open': {
         const recipients = [{ userId: forUserId, type, process, details: { amount: tokens } }];
-        return [createNotifyRecipientsEffect({ actorId: fromUserId, ...about, recipients })];
+        return [createEffectNotifyingRecipients({ actorId: fromUserId, ...about, recipients })];
       }
       case 'expired': {
         const details = { message: messages.expired({ tokens }) };
         const recipients = [{ userId: fromUserId, type: answerType, process, details }];
-        return [createNotifyRecipientsEffect({ actorId: null, ...about, recipients })];
+        return [createEffectNotifyingRecipients({ actorId: null, ...about, recipients })];
       }
       default: {
         const details = state === 'accepted' ? ({ step: 'accepted' } as const) : {};
         const recipients = [{ userId: fromUserId, type: answerType, process, details }];
-        return [createNotifyRecipientsEffect({ actorId: forUserId, ...about, recipients })];
+        return [createEffectNotifyingRecipients({ actorId: forUserId, ...about, recipients })];
       }
     }
   }),

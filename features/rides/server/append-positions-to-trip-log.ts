@@ -3,13 +3,13 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { isActiveTripStatus } from '../domain/statuses.ts';
 import { lockBooking } from './store.ts';
 import { findLastTripLogEntry } from './store-trip-logs.ts';
-import { appendToTripLog, type TripLogAppendContext } from './trip-log.ts';
+import { appendToTripLog, type TripLogWriteContext } from './trip-log.ts';
 
 /**
  * Appends to the trip log the driver's positions since the last log entry. Does nothing if there are no such positions,
  * or if the trip is not active.
  */
-export async function appendPositionsToTripLog(ctx: TripLogAppendContext, bookingId: string): Promise<void> {
+export async function appendPositionsToTripLog(ctx: TripLogWriteContext, bookingId: string): Promise<void> {
   const [[booking], end] = await awaitStatements([
     lockBooking(ctx.tx, bookingId).execute(),
     findLastTripLogEntry(ctx.tx, bookingId),

@@ -1,7 +1,7 @@
 /** Operator command `npm run admin -- driver approve EMAIL`, which approves a driver (Q-82). */
 import { randomUUID } from 'node:crypto';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
-import { contributeOperatorCommand, readEmailArgument } from '#platform/kernel/operator-command.ts';
+import { contributeOperatorCommand, parseEmailArgument } from '#platform/kernel/operator-command.ts';
 import { findUserIdByEmail } from '#features/accounts/server/public.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { ensureLedgerAccount } from '#features/tokens/server/public.ts';
@@ -38,7 +38,7 @@ export const approveDriverCommand = contributeOperatorCommand({
   words: 'driver approve',
   args: ['EMAIL'],
   async run(mutate, [typed]) {
-    const email = readEmailArgument(typed);
+    const email = parseEmailArgument(typed);
     return (await approveDriver(mutate, email))
       ? `${email} can drive now.`
       : `${email} has no driver profile to approve, or is approved already.`;

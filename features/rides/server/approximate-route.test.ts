@@ -1,6 +1,6 @@
 /** Tests the paths of routes that are computed without a road router, over the wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cityMapData } from '#features/map/data/city-map-data.ts';
+import { builtInCityMap } from '#features/map/data/city-map-data.ts';
 import {
   findNearestPointOnSegment,
   computePlaneDistanceMeters,
@@ -25,11 +25,12 @@ const pickup = { address: 'Encanto Park', lat: 33.474, lng: -112.09 };
 const dropoff = { address: 'Tempe Beach Park', lat: 33.431, lng: -111.943 };
 const toPosition = ({ lat, lng }: Position) => ({ lat, lng });
 
-const segments = [...cityMapData.streets, ...cityMapData.freeways].flatMap(({ lines, approximate = [] }) =>
-  [...lines, ...approximate].flatMap((text) => {
-    const points = parseLineCoordinates(text);
-    return points.slice(1).map((end, index) => [points[index]!, end] as const);
-  }),
+const segments = [...builtInCityMap.streets, ...builtInCityMap.freeways].flatMap(
+  ({ lines, approximate = [] }) =>
+    [...lines, ...approximate].flatMap((text) => {
+      const points = parseLineCoordinates(text);
+      return points.slice(1).map((end, index) => [points[index]!, end] as const);
+    }),
 );
 /** Returns the distance in meters from a position to the nearest line of the map's streets. */
 function measureToStreet({ lat, lng }: Position): number {

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/connection.ts';
 import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
@@ -23,13 +23,17 @@ import {
   insertRideRequests,
   type NewRideRequest,
 } from './insert-ride-request.ts';
-import { buildNewcomerRideLimitQueries, hasReachedNewcomerRideLimit } from './newcomer-limit.ts';
-import { buildTripPeopleQueries, presentBookingWithPeople, presentTripPeople } from './present-bookings.ts';
-import { buildSubqueryOfIds } from './store.ts';
-import { buildQuoteUserIdsQuery, deleteQuotes, lockQuotes, type RideQuoteRow } from './store-quotes.ts';
+import { buildNewcomerRideLimitSql, isNewcomerAtRideLimitAccordingToSqlRows } from './newcomer-limit.ts';
+import {
+  buildPassengersAndDriversSql,
+  presentBookingWithPeople,
+  presentPassengersAndDrivers,
+} from './present-bookings.ts';
+import { buildSubqueryOfGivenIdsSql } from './store.ts';
+import { buildQuoteUserIdsSql, deleteQuotes, lockQuotes, type RideQuoteRow } from './store-quotes.ts';
 
 /** A call of `createBooking`: the person who books, and the arguments of the call. */
-export interface CreateBookingCall {
+export interface BookingCreationCall {
   viewer: Viewer;
   args: FunctionArguments<typeof createBooking>;
 }
@@ -38,15 +42,15 @@ export interface CreateBookingCall {
  * Data with which the server decides whether quotes can be booked: the locked quotes and ledger accounts, the
  * passengers and the drivers.
  */
-export interface QuoteBookingDecisionInput {
+export interface RideQuoteBookingDecisionInput {
   quotes: readonly RideQuoteRow[];
   ledger: LedgerChangeDecisionInput;
-  parties: ReturnType<typeof presentTripPeople>;
+  parties: ReturnType<typeof presentPassengersAndDrivers>;
   isAtLimit(viewer: Viewer): boolean;
 }
 
 /** A booking to insert, and the id of the quote that it books. */
-export interface PlannedBooking {
+export interface BookingToInsert {
   quoteId: string;
   request: NewRideRequest;
 }
@@ -55,11 +59,11 @@ export interface PlannedBooking {
  * Loads all data for booking quotes in one database round trip: locks the quotes and the passengers' ledger accounts,
  * and reads the passengers and drivers.
  */
-export async function lockQuotesAndLoadBookingData(
+export async function lockAndLoadQuoteBookingDecisionInput(
   tx: Tx,
-  calls: readonly CreateBookingCall[],
+  calls: readonly BookingCreationCall[],
   { now, skipLocked }: { now: Date; skipLocked: boolean },
-): Promise<QuoteBookingDecisionInput> {
+): Promise<RideQuoteBookingDecisionInput> {
   const passengers = calls.map(({ viewer }) => viewer.id);
   const quoteIds = calls.map(({ args }) => args.quoteId);
   const people = [...passengers, ...calls.flatMap(({ args }) => args.driverId ?? [])];
@@ -70,16 +74,16 @@ export async function lockQuotesAndLoadBookingData(
       skipLocked,
     ).execute(),
     lockAccountsAndReadLedgerEntries(tx, {
-      accounts: buildSubqueryOfIds(tx, passengers),
+      accounts: buildSubqueryOfGivenIdsSql(tx, passengers),
       skipLocked,
     }),
     combineQueriesIntoOneStatement(tx, {
-      ...buildNewcomerRideLimitQueries(tx, passengers, now),
-      ...buildTripPeopleQueries(tx, () => buildQuoteUserIdsQuery(tx, quoteIds, people), now),
+      ...buildNewcomerRideLimitSql(tx, passengers, now),
+      ...buildPassengersAndDriversSql(tx, () => buildQuoteUserIdsSql(tx, quoteIds, people), now),
     }),
   ]);
-  const isAtLimit = (viewer: Viewer) => hasReachedNewcomerRideLimit(facts, viewer, now);
-  return { quotes, ledger, parties: presentTripPeople(facts), isAtLimit };
+  const isAtLimit = (viewer: Viewer) => isNewcomerAtRideLimitAccordingToSqlRows(facts, viewer, now);
+  return { quotes, ledger, parties: presentPassengersAndDrivers(facts), isAtLimit };
 }
 
 /**
@@ -88,11 +92,11 @@ export async function lockQuotesAndLoadBookingData(
  *   request
  * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
  */
-export function checkQuoteAndPlanBooking(
-  loaded: QuoteBookingDecisionInput,
-  { viewer, args }: CreateBookingCall,
+export function checkQuoteAndBuildBookingToInsert(
+  loaded: RideQuoteBookingDecisionInput,
+  { viewer, args }: BookingCreationCall,
   { now, newId, isDriverRefused = false }: { now: Date; newId: () => string; isDriverRefused?: boolean },
-): PlannedBooking {
+): BookingToInsert {
   const scheduledAt = args.scheduledFor === undefined ? null : new Date(args.scheduledFor);
   const schedule = decideIfPickupTimeMayBeRequested(scheduledAt, now);
   if (!schedule.ok) throw createPickupTimeRefusedError(schedule.reason);
@@ -127,8 +131,8 @@ export function checkQuoteAndPlanBooking(
  * @throws FunctionError `aborted` if the quote cannot be booked
  */
 function findQuote(
-  { quotes, ledger }: QuoteBookingDecisionInput,
-  { viewer, args }: CreateBookingCall,
+  { quotes, ledger }: RideQuoteBookingDecisionInput,
+  { viewer, args }: BookingCreationCall,
   now: Date,
 ): RideQuoteRow {
   if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
@@ -145,9 +149,9 @@ function findQuote(
  * format as its passenger may see it.
  */
 export async function insertBookingsAndDeleteQuotes(
-  ctx: TransactionWriteContext & { platform: Platform },
-  { ledger, parties }: QuoteBookingDecisionInput,
-  decided: readonly PlannedBooking[],
+  ctx: TransactionContextForWrites & { platform: Platform },
+  { ledger, parties }: RideQuoteBookingDecisionInput,
+  decided: readonly BookingToInsert[],
 ) {
   const { tx, now } = ctx;
   const requests = decided.map(({ request }) => request);

@@ -3,7 +3,7 @@
  * canceled events.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
 import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
@@ -13,13 +13,13 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { requestExpired } from '../events.ts';
 import { decideBookingTransitionOrThrow } from './decide-loaded-transition.ts';
 import { listLedgerKeysOfBookingTransitions } from './ledger-keys.ts';
-import { pickBookingAndPassengerIds } from './run-booking-transition.ts';
-import { buildTripLedgerAccountIdsQuery, lockBooking } from './store.ts';
-import { lockBookingsOfSameSharedTrip, lockSharedTripOfBooking } from './store-shared.ts';
+import { pickBookingIdAndPassengerId } from './run-booking-transition.ts';
+import { buildTripLedgerAccountIdsSql, lockBooking } from './store.ts';
+import { lockBookingsSharingTripWithBooking, lockSharedTripOfBooking } from './store-shared.ts';
 import { findLastTripLogEntry } from './store-trip-logs.ts';
 import { writeBookingTransitions } from './write-booking-transitions.ts';
 
-type ServerContext = TransactionWriteContext & { platform: Platform };
+type ServerContext = TransactionContextForWrites & { platform: Platform };
 
 /** Describes how the server cancels a booking: on behalf of which role, and for which reason. */
 interface ServerCancellation {
@@ -45,9 +45,9 @@ export async function cancelBookingAutomatically(
   const [, [booking], beside, ledger, logEnd] = await awaitStatements([
     lockSharedTripOfBooking(ctx.tx, bookingId).execute(),
     lockBooking(ctx.tx, bookingId).execute(),
-    lockBookingsOfSameSharedTrip(ctx.tx, bookingId).execute(),
+    lockBookingsSharingTripWithBooking(ctx.tx, bookingId).execute(),
     lockAccountsAndReadLedgerEntries(ctx.tx, {
-      accounts: buildTripLedgerAccountIdsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
+      accounts: buildTripLedgerAccountIdsSql(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
       keys: listLedgerKeysOfBookingTransitions([{ bookingId, next: 'cancelled' }]),
     }),
     findLastTripLogEntry(ctx.tx, bookingId),
@@ -60,7 +60,7 @@ export async function cancelBookingAutomatically(
     { ledger, track: undefined },
     { nextStatus: 'cancelled', actor, mustEnd: true, now: ctx.now },
   );
-  const watching = beside.filter(({ id }) => id !== bookingId).map(pickBookingAndPassengerIds);
+  const watching = beside.filter(({ id }) => id !== bookingId).map(pickBookingIdAndPassengerId);
   const decided = { booking, plan, logEnd, acceptedBy: null, reason: null, reasonCode, watching };
   await writeBookingTransitions(ctx, [decided], ledger);
   return booking;

@@ -8,7 +8,7 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { findRouteThroughStops } from './road-router.ts';
 import { findBooking } from './store.ts';
-import { findTripTrack } from './store-trips.ts';
+import { findTripTrackSummary } from './store-trips.ts';
 
 interface ChangedWay {
   bookingId: string;
@@ -30,7 +30,7 @@ export async function computeChangedTripRoute(
 ): Promise<{ booking: BookingRow; miles: number; minutes: number }> {
   const [[booking], track] = await awaitStatements([
     findBooking(db, bookingId),
-    findTripTrack(db, bookingId),
+    findTripTrackSummary(db, bookingId),
   ]);
   if (booking === undefined || (viewerId !== booking.passengerId && viewerId !== booking.driverId))
     throw createTripMissingOrHiddenError();

@@ -2,24 +2,24 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import { catchFunctionError, FunctionError } from '#platform/contract/errors.ts';
 import {
-  type MutationBatchContext,
+  type MutationBatchTransactionContext,
   implementBatchedMutation,
   type MutationContext,
-  mustRunAloneMarker,
+  callMustRunAloneMarker,
 } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { createBooking } from '../api.ts';
 import {
-  type CreateBookingCall,
-  checkQuoteAndPlanBooking,
-  type PlannedBooking,
-  type QuoteBookingDecisionInput,
-  lockQuotesAndLoadBookingData,
+  type BookingCreationCall,
+  checkQuoteAndBuildBookingToInsert,
+  type BookingToInsert,
+  type RideQuoteBookingDecisionInput,
+  lockAndLoadQuoteBookingDecisionInput,
   insertBookingsAndDeleteQuotes,
 } from './book-quotes.ts';
 import { canPassengerChooseDriver } from './can-choose-driver.ts';
-import { findDriverWithAccountStatus } from './store-drivers.ts';
-import { findDriverPreference } from './store-preferences.ts';
+import { findDriverWithAccountActiveFlag } from './store-drivers.ts';
+import { findPassengerPreferenceForDriver } from './store-preferences.ts';
 
 /**
  * Books the ride for which a quote was made: transfers the booking fee to the booking's escrow account, and holds
@@ -33,7 +33,7 @@ export const createBookingHandler = implementBatchedMutation(
       const { now } = ctx;
       const { loaded, isDriverRefused } = await load(ctx, args);
       const call = { viewer: ctx.viewer, args };
-      const decided = checkQuoteAndPlanBooking(loaded, call, {
+      const decided = checkQuoteAndBuildBookingToInsert(loaded, call, {
         now,
         newId: () => ctx.newId(),
         isDriverRefused,
@@ -47,12 +47,13 @@ export const createBookingHandler = implementBatchedMutation(
     overlapsBatches: true,
     // In a batch, quotes and accounts that another transaction has locked are skipped. The calls that need them then
     // run alone and wait for the lock, without delaying the rest of the batch.
-    loadBatch: ({ tx, now }, calls) => lockQuotesAndLoadBookingData(tx, calls, { now, skipLocked: true }),
+    loadBatch: ({ tx, now }, calls) =>
+      lockAndLoadQuoteBookingDecisionInput(tx, calls, { now, skipLocked: true }),
     batched: async (ctx, calls, _shared, loaded) => {
       const booked = await bookTogether(ctx, calls, loaded);
       return calls.map((call) => {
         const booking = booked.get(call);
-        return booking === undefined ? mustRunAloneMarker : { success: true as const, booking };
+        return booking === undefined ? callMustRunAloneMarker : { success: true as const, booking };
       });
     },
   },
@@ -69,7 +70,7 @@ async function load(
   const { tx, viewer, now } = ctx;
   const { driverId } = args;
   const [loaded, chosen] = await awaitStatements([
-    lockQuotesAndLoadBookingData(tx, [{ viewer, args }], { now, skipLocked: false }),
+    lockAndLoadQuoteBookingDecisionInput(tx, [{ viewer, args }], { now, skipLocked: false }),
     driverId === undefined ? undefined : loadChosenDriver(ctx, driverId),
   ]);
   const offeredTo = loaded.quotes[0]?.driverId ?? null;
@@ -82,9 +83,9 @@ async function loadChosenDriver(
   driverId: string,
 ): Promise<'allowed' | 'refused'> {
   const [[driver], preference, visibility] = await awaitStatements([
-    findDriverWithAccountStatus(tx, driverId),
-    findDriverPreference(tx, viewer.id, driverId),
-    loadVisibilityForViewer(platform, viewer, tx),
+    findDriverWithAccountActiveFlag(tx, driverId),
+    findPassengerPreferenceForDriver(tx, viewer.id, driverId),
+    loadVisibilityFilterForViewer(platform, viewer, tx),
   ]);
   const facts = { passengerId: viewer.id, driver, preference, visibility };
   return canPassengerChooseDriver(driverId, facts, now) ? 'allowed' : 'refused';
@@ -94,18 +95,18 @@ async function loadChosenDriver(
  * Writes the bookings of a batch of calls in one transaction, at most one booking for each passenger. Returns the
  * written bookings by call. A call that is missing from the result must run again in its own transaction.
  */
-async function bookTogether<Call extends CreateBookingCall>(
-  ctx: MutationBatchContext,
+async function bookTogether<Call extends BookingCreationCall>(
+  ctx: MutationBatchTransactionContext,
   calls: readonly Call[],
-  loaded: QuoteBookingDecisionInput,
+  loaded: RideQuoteBookingDecisionInput,
 ) {
   const options = { now: ctx.now, newId: () => ctx.platform.newId() };
   const passengers = new Set<string>();
-  const decided = new Map<Call, PlannedBooking>();
+  const decided = new Map<Call, BookingToInsert>();
   for (const call of calls) {
     if (passengers.has(call.viewer.id)) continue;
     passengers.add(call.viewer.id);
-    const decision = catchFunctionError(() => checkQuoteAndPlanBooking(loaded, call, options));
+    const decision = catchFunctionError(() => checkQuoteAndBuildBookingToInsert(loaded, call, options));
     // A booking with a driver cannot run in a batch: only a call that runs alone checks whether this driver may be
     // asked.
     if (decision instanceof FunctionError || decision.request.booking.namedDriverId !== null) continue;

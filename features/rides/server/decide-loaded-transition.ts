@@ -13,17 +13,17 @@ import {
 } from '../domain/cancellation-preview.ts';
 import {
   decideIfBookingTransitionIsAllowed,
-  explainIllegalBookingTransition,
+  getBookingTransitionRefusalReason,
   type BookingTransitionEffects,
 } from '../domain/decide-booking-transition.ts';
 import { canDriverAcceptRides } from '../domain/driver-review.ts';
 import {
   computeDrivenMiles,
   computeDrivenMilesAtCompletion,
-  type TripTrack,
+  type TripTrackSummary,
 } from '../domain/driven-distance.ts';
-import { getPositionIfKnown } from '../domain/known-position.ts';
-import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
+import { getPickupOrDropoffPositionIfKnown } from '../domain/known-position.ts';
+import { sharedRideOpensToDriversBeforeDepartureMs } from '../domain/limits.ts';
 import { getAgreedPickupTime } from '../domain/no-show.ts';
 import {
   type BookingReaderRole,
@@ -43,7 +43,7 @@ import {
   createTripMissingOrHiddenError,
 } from './errors.ts';
 import { getFareHoldLedgerKey } from './ledger-keys.ts';
-import type { BookingTransitionData, BookingTransitionPaymentInputs } from './load-booking-transition.ts';
+import type { BookingTransitionData, BookingTransitionPaymentData } from './load-booking-transition.ts';
 
 /** A transition (status change) of a booking that a person requests. */
 export interface BookingTransitionRequest {
@@ -66,7 +66,7 @@ export interface BookingTransitionRequest {
  *   the booking although their account is scheduled for deletion; `aborted` if another driver has accepted the booking,
  *   or if its status does not allow the change
  */
-export function findRoleForBookingTransition(
+export function findCallerRoleForBookingTransition(
   { booking, bookings, driver, isBlocked }: BookingTransitionData,
   { from, nextStatus }: BookingTransitionRequest,
   { viewer, visibility, now }: { viewer: Viewer; visibility: VisibilityFilter | null; now: Date },
@@ -80,7 +80,7 @@ export function findRoleForBookingTransition(
   if (role === null && isDriver && !isBlocked && isAcceptance && booking.namedDriverId === null)
     throw createBookingTransitionRefusedError(
       nextStatus,
-      explainIllegalBookingTransition(booking.status, nextStatus),
+      getBookingTransitionRefusalReason(booking.status, nextStatus),
     );
   if (role === null) throw createTripMissingOrHiddenError();
   const isHidden =
@@ -98,7 +98,7 @@ export function findRoleForBookingTransition(
   if (isIllegal || (from !== undefined && booking.status !== from))
     throw createBookingTransitionRefusedError(
       nextStatus,
-      explainIllegalBookingTransition(booking.status, nextStatus),
+      getBookingTransitionRefusalReason(booking.status, nextStatus),
     );
   return role;
 }
@@ -122,7 +122,7 @@ export function assertBookingTransitionPreconditions(
   if (
     isAcceptance &&
     trip !== undefined &&
-    trip.departsAt.getTime() - now.getTime() > sharedRideAcceptanceLeadTimeMs
+    trip.departsAt.getTime() - now.getTime() > sharedRideOpensToDriversBeforeDepartureMs
   )
     throw createBookingTransitionRefusedError(nextStatus, 'too_early');
   if (isAcceptance && driver !== null && !canDriverAcceptRides(driver, now))
@@ -135,7 +135,7 @@ export function assertBookingTransitionPreconditions(
   if (isBusy) throw createBookingTransitionRefusedError(nextStatus, 'busy');
   if (
     reasonCode !== undefined &&
-    !isCancellationReasonCodeForRole(convertReaderRoleToActorRole(role), reasonCode)
+    !isCancellationReasonCodeForRole(convertBookingReaderRoleToActorRole(role), reasonCode)
   )
     throw createCancellationReasonRefusedError();
 }
@@ -144,7 +144,7 @@ export function assertBookingTransitionPreconditions(
  * Converts a reader's role to the role that makes a transition: `passenger` remains `passenger`, every other role
  * becomes `driver`.
  */
-export const convertReaderRoleToActorRole = (role: BookingReaderRole) =>
+export const convertBookingReaderRoleToActorRole = (role: BookingReaderRole) =>
   role === 'passenger' ? 'passenger' : 'driver';
 
 /**
@@ -154,7 +154,7 @@ export const convertReaderRoleToActorRole = (role: BookingReaderRole) =>
  */
 export function decideBookingTransitionOrThrow(
   booking: BookingRow,
-  money: BookingTransitionPaymentInputs | null,
+  money: BookingTransitionPaymentData | null,
   move: Pick<BookingTransitionRequest, 'nextStatus' | 'startCode' | 'isNoShow'> & {
     actor: BookingActorRole;
     mustEnd?: boolean;
@@ -195,7 +195,7 @@ export function decideBookingTransitionOrThrow(
  * Returns true if tokens are held (reserved) for the fare, or if the passenger has enough available tokens for it
  * (Q-72).
  */
-function canPayFare(booking: BookingRow, money: BookingTransitionPaymentInputs | null): boolean {
+function canPayFare(booking: BookingRow, money: BookingTransitionPaymentData | null): boolean {
   if (money === null) return true;
   if (money.ledger.holds.get(getFareHoldLedgerKey(booking.id, booking.changeNo))?.state === 'pending')
     return true;
@@ -205,13 +205,13 @@ function canPayFare(booking: BookingRow, money: BookingTransitionPaymentInputs |
 
 function computeDrivenMilesOfCompletedTrip(
   booking: BookingRow,
-  track: TripTrack | undefined,
+  track: TripTrackSummary | undefined,
   { isShared, now }: { isShared: boolean; now: Date },
 ): number | null {
   const { estimatedMiles, estimatedMinutes } = booking;
   const stops = booking.stops ?? [];
   const pickup = { lat: booking.pickupLat, lng: booking.pickupLng };
-  const dropoff = getPositionIfKnown({ lat: booking.dropoffLat, lng: booking.dropoffLng });
+  const dropoff = getPickupOrDropoffPositionIfKnown({ lat: booking.dropoffLat, lng: booking.dropoffLng });
   const startTime = booking.startedAt?.toISOString() ?? null;
   const car = track ? { ...track.last, at: track.last.at.toISOString() } : null;
   const ahead =

@@ -3,7 +3,7 @@ import type { Job } from '#platform/kernel/feature.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import { isBeforePickup } from '../domain/statuses.ts';
+import { isAcceptedTripAwaitingPickup } from '../domain/statuses.ts';
 import { bookingCancelledByServer, driverChanged } from '../events.ts';
 import { cancelBookingAutomatically } from './cancel-booking-automatically.ts';
 import { runForEachDueRow } from './run-for-each-row.ts';
@@ -61,6 +61,6 @@ async function endRide(
  */
 function chooseCancellation({ status, passengerId }: BookingRow, leaverId: string) {
   if (status === 'requested') return { actor: 'system', reasonCode: 'person_left' } as const;
-  if (!isBeforePickup(status)) return null;
+  if (!isAcceptedTripAwaitingPickup(status)) return null;
   return { actor: passengerId === leaverId ? 'passenger' : 'driver', reasonCode: null } as const;
 }

@@ -8,23 +8,26 @@ import {
   createNotFoundError,
   createPermissionDeniedError,
 } from '#platform/contract/errors.ts';
-import { rideDistanceExceededMessage } from '#platform/contract/validators.ts';
+import { rideDistanceExceededErrorMessage } from '#platform/contract/validators.ts';
 import { minPostsToBecomeTrusted } from '#features/posts/domain/trust-level.ts';
-import type { ApologyRefusalReason } from '../domain/decide-apology.ts';
-import type { BookingTransitionRefusal } from '../domain/decide-booking-transition.ts';
+import type { ApologyNotAllowedReason } from '../domain/decide-apology.ts';
+import type { BookingTransitionRefusalReason } from '../domain/decide-booking-transition.ts';
 import { computeBookingFeePlusFare } from '../domain/fares.ts';
 import {
   maxSharedRideDetourMiles,
   maxMilesBetweenSharedRideStops,
-  maxDaysUntilEventOfSharedRide,
+  maxDaysBeforeEventToShareRides,
 } from '../domain/limits.ts';
-import type { SharedRideRefusal } from '../domain/shared/plan-shared-ride.ts';
+import type { SharedRideRefusalReason } from '../domain/shared/plan-shared-ride.ts';
 import {
   maxFavoriteAndBlockedDrivers,
   maxOpenRidesPerNewcomer,
   maxAcceptedChangesPerTrip,
 } from '../domain/limits.ts';
-import type { TripChangeAnswerRefusal, TripChangeProposalRefusal } from '../domain/trip-change.ts';
+import type {
+  TripChangeAnswerRefusalReason,
+  TripChangeProposalRefusalReason,
+} from '../domain/trip-change.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 
 const aborted = (message: string, reason: string, more: Record<string, unknown> = {}) =>
@@ -65,7 +68,7 @@ function describeRefusedMove(to: BookingStatus): string {
 /** Returns the error for a refused change of a booking to the status `to` (RIDE-037 … RIDE-040, TRIP-014, Q-68). */
 export function createBookingTransitionRefusedError(
   to: BookingStatus,
-  reason: BookingTransitionRefusal | 'busy' | 'offline' | 'too_early',
+  reason: BookingTransitionRefusalReason | 'busy' | 'offline' | 'too_early',
 ): FunctionError {
   if (reason === 'taken') return aborted('Already taken', reason);
   if (reason === 'too_early')
@@ -123,7 +126,7 @@ export const createDriverReviewReasonMissingError = () =>
   createInvalidArgumentError('Say what the driver has to change', 'reason', 'reason');
 
 /** Returns the error for an arrival at the pickup that may not be recorded. */
-export const createPickupArrivalRefusedError = (reason: 'illegal' | 'too_far') =>
+export const createCannotRecordPickupArrivalError = (reason: 'illegal' | 'too_far') =>
   aborted(reason === 'too_far' ? 'You are not at the pickup yet' : 'Failed to update trip status.', reason);
 
 /** Returns the error for a trip that cannot be rated. */
@@ -151,7 +154,7 @@ export const createQuoteRefusedError = (
   createInvalidArgumentError(
     {
       same_place: 'Pickup and dropoff are the same place',
-      too_far: rideDistanceExceededMessage,
+      too_far: rideDistanceExceededErrorMessage,
       offer_incomplete: 'An offer needs a driver and a price',
       price: 'The price must be between 50% and 150% of the fare',
       driver_not_found: 'Driver not found',
@@ -170,14 +173,14 @@ export const createPriceOfferNotFoundError = () => createNotFoundError('Offer no
 export const createPriceOfferEndedError = (reason: 'answered' | 'expired') =>
   aborted(reason === 'answered' ? 'This offer was answered before' : 'This offer has expired', reason);
 
-const sharedRideRefusals: Record<SharedRideRefusal | 'price_changed', string> = {
+const sharedRideRefusals: Record<SharedRideRefusalReason | 'price_changed', string> = {
   not_going: 'Only people who go to the event can share a ride',
   event_over: 'This event is over',
   event_cancelled: 'This event is canceled',
   no_place: 'This event has no place on the map',
-  too_early: `Rides can be shared from ${maxDaysUntilEventOfSharedRide} days before the event`,
+  too_early: `Rides can be shared from ${maxDaysBeforeEventToShareRides} days before the event`,
   same_place: 'Pickup and dropoff are the same place',
-  too_far: rideDistanceExceededMessage,
+  too_far: rideDistanceExceededErrorMessage,
   already_riding: 'You already share a ride this way',
   taken: 'A driver has already accepted this ride',
   ride_left: 'This ride has left',
@@ -201,7 +204,7 @@ export const createSharedRideNotFoundError = () => createNotFoundError("This rid
 export const createApologyNotFoundError = () => createNotFoundError("This apology doesn't exist");
 
 /** Returns the error for an apology that may not be offered. */
-export const createApologyRefusedError = (reason: ApologyRefusalReason) =>
+export const createApologyRefusedError = (reason: ApologyNotAllowedReason) =>
   aborted(
     {
       not_cancelled: 'This trip was not canceled',
@@ -215,7 +218,7 @@ export const createApologyRefusedError = (reason: ApologyRefusalReason) =>
   );
 
 /** Returns the error for an apology that can no longer be answered. */
-export const createApologyEndedError = (reason: 'ended' | 'expired') =>
+export const createApologyNoLongerAnswerableError = (reason: 'ended' | 'expired') =>
   aborted(reason === 'ended' ? 'This apology is closed' : 'This apology has expired', reason);
 
 /** Returns the error for a cancellation reason that is not in the list for the role of the person who cancels. */
@@ -233,7 +236,7 @@ export const createPickupTimeRefusedError = (reason: 'too_soon' | 'too_late') =>
   );
 
 /** Returns the error for exceeding the maximum number of favorite and blocked drivers. */
-export const createDriverPreferenceLimitError = () =>
+export const createTooManyFavoriteAndBlockedDriversError = () =>
   aborted(`You can pick up to ${maxFavoriteAndBlockedDrivers} drivers`, 'too_many');
 
 /**
@@ -250,7 +253,7 @@ export const createTripChangeNotFoundError = () => createNotFoundError('This cha
 
 /** Returns the error for a change of a trip that may not be proposed, accepted, declined or withdrawn (EXP-103). */
 export function createTripChangeRefusedError(
-  reason: TripChangeProposalRefusal | TripChangeAnswerRefusal | 'price_changed',
+  reason: TripChangeProposalRefusalReason | TripChangeAnswerRefusalReason | 'price_changed',
 ): FunctionError {
   if (reason === 'too_far') return createQuoteRefusedError(reason);
   return aborted(

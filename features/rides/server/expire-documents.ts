@@ -1,5 +1,5 @@
 import type { Job } from '#platform/kernel/feature.ts';
-import { getEarliestExpiryDayOfValidDocument } from '../domain/driver-review.ts';
+import { computeMinDocumentExpiryDay } from '../domain/driver-review.ts';
 import { driverDocumentExpired } from '../events.ts';
 import { setDriversWithExpiredDocumentsOffline } from './store-documents.ts';
 
@@ -14,7 +14,7 @@ export const checkDriverDocumentExpiryJob: Job = {
       mutate(async ({ tx, emit }) => {
         const drivers = await setDriversWithExpiredDocumentsOffline(
           tx,
-          getEarliestExpiryDayOfValidDocument(now),
+          computeMinDocumentExpiryDay(now),
           batchSize,
         );
         for (const { userId } of drivers) emit(driverDocumentExpired, { userId, noticeId: platform.newId() });

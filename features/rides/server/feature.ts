@@ -4,7 +4,7 @@ import { registerMediaAccessRules } from '#features/media/server/public.ts';
 import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import * as events from '../events.ts';
-import { apologyNotifications } from './apology-notifications.ts';
+import { apologyNotificationContributions } from './apology-notifications.ts';
 import { apologyLedgerReasons } from './apology/apology-ledger.ts';
 import { messages as amendsMessages } from './apology/messages.ts';
 import { answerAmendsHandler } from './answer-amends.ts';
@@ -30,7 +30,7 @@ import {
 import { driverDocumentMediaAccessRules } from './document-media.ts';
 import { checkDriverDocumentExpiryJob } from './expire-documents.ts';
 import { endRidesOfInactivePeopleJob } from './end-rides-of-inactive-people.ts';
-import { fareHoldReason, bookingTransferReasons } from './ledger-keys.ts';
+import { fareHoldLedgerReason, bookingLedgerReasonsByTransferPurpose } from './ledger-keys.ts';
 import { listBookingsHandler } from './list-bookings.ts';
 import { listDemandAreasHandler } from './list-demand-areas.ts';
 import { listDriverApplicationsHandler } from './list-driver-applications.ts';
@@ -38,7 +38,7 @@ import { listDriverEarningsHandler } from './list-driver-earnings.ts';
 import { listOffersHandler } from './list-offers.ts';
 import { driverRideRequestsTopicRule, listRideRequestsHandler } from './list-ride-requests.ts';
 import { messages } from './messages.ts';
-import { driverNotifications } from './notifications.ts';
+import { driverNotificationContributions } from './notifications.ts';
 import { getDriverCardHandler } from './get-driver-card.ts';
 import { listDriverPreferencesHandler } from './list-driver-preferences.ts';
 import { proposeTripChangeHandler } from './propose-trip-change.ts';
@@ -46,10 +46,10 @@ import { quoteTripChangeHandler } from './quote-trip-change.ts';
 import { respondToTripChangeHandler } from './respond-to-trip-change.ts';
 import { setDriverPreferenceHandler } from './set-driver-preference.ts';
 import { listUpcomingRidesHandler } from './list-upcoming-rides.ts';
-import { rideNotifications } from './ride-notifications.ts';
+import { rideNotificationContributions } from './ride-notifications.ts';
 import { previewCancellationHandler } from './preview-cancellation.ts';
 import { scheduledRideReminderJob, sharedRideAnnouncementJob } from './scheduled-jobs.ts';
-import { ridesPersonalData } from './personal-data.ts';
+import { ridesPersonalDataDeclaration } from './personal-data.ts';
 import { offerAmendsHandler } from './offer-amends.ts';
 import { processMapsIntegrationHandler } from './process-maps-integration.ts';
 import { processPaymentSecureHandler } from './process-payment-secure.ts';
@@ -67,13 +67,13 @@ import { adaptSharedRidesToEventChangesJob } from './shared/follow-events.ts';
 import { joinSharedRideHandler } from './shared/join-shared-ride.ts';
 import { listSharedRidesHandler } from './shared/list-shared-rides.ts';
 import { startSharedRideHandler } from './shared/start-shared-ride.ts';
-import { tripAcquaintanceCheck } from './trip-acquaintance-check.ts';
+import { passengerDriverAcquaintanceCheck } from './trip-acquaintance-check.ts';
 import { tripPageHeadLoader } from './trip-page-head-loader.ts';
 import { transitionBookingStatusHandler } from './transition-booking-status.ts';
 import { storeTripLogPublicKey, tripLogSignerService } from './trip-log-signer.ts';
 import { withdrawAmendsHandler } from './withdraw-amends.ts';
 import { withdrawNegativeMarkHandler } from './withdraw-negative-mark.ts';
-import { routerConnection } from './router-connection.ts';
+import { roadRouterExternalServiceDeclaration } from './router-connection.ts';
 
 /** Rides feature: users book rides with drivers, who are users too, and pay for them with tokens. */
 export const ridesFeature: Feature = {
@@ -102,28 +102,28 @@ export const ridesFeature: Feature = {
     'ride_amends',
   ],
   contributions: [
-    routerConnection,
-    ridesPersonalData,
+    roadRouterExternalServiceDeclaration,
+    ridesPersonalDataDeclaration,
     driverRideRequestsTopicRule,
-    ...driverNotifications,
+    ...driverNotificationContributions,
     approveDriverCommand,
-    tripAcquaintanceCheck,
+    passengerDriverAcquaintanceCheck,
     reportableTripsContribution,
-    ...rideNotifications,
+    ...rideNotificationContributions,
     contributeAuditActions(auditActions),
-    ...apologyNotifications,
+    ...apologyNotificationContributions,
     contributeTransferReasonTexts({
       [apologyLedgerReasons.hold]: amendsMessages.hold,
       [apologyLedgerReasons.paid]: amendsMessages.paid,
-      [bookingTransferReasons.fee]: messages.fee,
-      [bookingTransferReasons.fare]: messages.fare,
-      [bookingTransferReasons.payFee]: messages.feeEarned,
-      [bookingTransferReasons.payFare]: messages.fareEarned,
-      [bookingTransferReasons.returnFee]: messages.feeReturned,
-      [bookingTransferReasons.returnFare]: messages.fareReturned,
-      [bookingTransferReasons.extraFare]: messages.fareExtra,
-      [bookingTransferReasons.returnExtra]: messages.fareReduced,
-      [fareHoldReason]: messages.hold,
+      [bookingLedgerReasonsByTransferPurpose.fee]: messages.fee,
+      [bookingLedgerReasonsByTransferPurpose.fare]: messages.fare,
+      [bookingLedgerReasonsByTransferPurpose.payFee]: messages.feeEarned,
+      [bookingLedgerReasonsByTransferPurpose.payFare]: messages.fareEarned,
+      [bookingLedgerReasonsByTransferPurpose.returnFee]: messages.feeReturned,
+      [bookingLedgerReasonsByTransferPurpose.returnFare]: messages.fareReturned,
+      [bookingLedgerReasonsByTransferPurpose.extraFare]: messages.fareExtra,
+      [bookingLedgerReasonsByTransferPurpose.returnExtra]: messages.fareReduced,
+      [fareHoldLedgerReason]: messages.hold,
     }),
   ],
   pages: [tripPageHeadLoader],

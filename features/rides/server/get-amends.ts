@@ -1,13 +1,13 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { getAmends } from '../trust-api.ts';
 import { decideIfApologyMayBeOffered } from '../domain/decide-apology.ts';
 import { computeReliabilityScore } from '../domain/trip-score.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { findBooking } from './store.ts';
-import { listApologies } from './store-apologies.ts';
-import { findTripCountsOfCanceller, findNegativeMarkUserId } from './store-trips.ts';
+import { listApologiesForBooking } from './store-apologies.ts';
+import { findTripCountsOfPersonWhoCancelled, findUserIdWithNegativeMarkOnBooking } from './store-trips.ts';
 
 /**
  * Returns the latest apology for a cancelled trip, and the actions that the caller may take (NEW-08). Only the
@@ -17,10 +17,10 @@ export const getAmendsHandler = implementFunction(getAmends, async function getA
   const { db, viewer, now, platform } = ctx;
   const [[booking], offers, markedUserId, counts, visibility] = await awaitStatements([
     findBooking(db, bookingId),
-    listApologies(db, bookingId),
-    findNegativeMarkUserId(db, bookingId),
-    findTripCountsOfCanceller(db, bookingId),
-    loadVisibilityForViewer(platform, viewer),
+    listApologiesForBooking(db, bookingId),
+    findUserIdWithNegativeMarkOnBooking(db, bookingId),
+    findTripCountsOfPersonWhoCancelled(db, bookingId),
+    loadVisibilityFilterForViewer(platform, viewer),
   ]);
   const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
   if (!isParty) throw createTripMissingOrHiddenError();

@@ -1,16 +1,16 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { getBooking } from '../api.ts';
 import { findBookingReaderRole } from '../domain/present-booking.ts';
 import { isOpenTripChange, presentTripChange } from '../domain/present-trip-change.ts';
 import { isActiveTripStatus } from '../domain/statuses.ts';
 import { decideIfTripChangeMayBeProposed } from '../domain/trip-change.ts';
-import { buildBookingTopic, buildTopicsOfPersonShownOnTrip } from '../events.ts';
+import { buildBookingTopic, buildTopicsOfPersonOnTrip } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { presentBookings, presentBookingPayment } from './present-bookings.ts';
 import { findBooking, listBookingPayments } from './store.ts';
-import { findOpenTripChange } from './store-changes.ts';
+import { findProposedTripChange } from './store-changes.ts';
 import { isDriverBlockedByAnyPassenger } from './store-preferences.ts';
 import { findDriver } from './store-drivers.ts';
 
@@ -26,13 +26,13 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
       findBooking(db, bookingId),
       findDriver(db, viewer.id),
       listBookingPayments(db, bookingId),
-      findOpenTripChange(db, bookingId),
+      findProposedTripChange(db, bookingId),
       isDriverBlockedByAnyPassenger(db, bookingId, viewer.id),
-      loadVisibilityForViewer(platform, viewer),
+      loadVisibilityFilterForViewer(platform, viewer),
     ]);
     if (row === undefined) throw createTripMissingOrHiddenError();
     for (const personId of [row.passengerId, row.driverId])
-      if (personId !== null) for (const topic of buildTopicsOfPersonShownOnTrip(personId)) dependOn(topic);
+      if (personId !== null) for (const topic of buildTopicsOfPersonOnTrip(personId)) dependOn(topic);
     const isDriver = driver?.approvedAt != null;
     const role = findBookingReaderRole(row, { ...viewer, isDriver });
     const isHidden = role === 'candidate' && (isBlocked || visibility?.isBlocked(row.passengerId));

@@ -1,13 +1,13 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { getDriverCard } from '../api-preferences.ts';
 import { tripRatingPeriodMs } from '../domain/limits.ts';
 import { createDriverNotFoundError } from './errors.ts';
-import { loadTripPeople } from './present-bookings.ts';
-import { buildSubqueryOfIds } from './store.ts';
+import { loadPassengersAndDrivers } from './present-bookings.ts';
+import { buildSubqueryOfGivenIdsSql } from './store.ts';
 import { findDriver } from './store-drivers.ts';
-import { countReceivedRatingBadges, findDriverPreference } from './store-preferences.ts';
+import { countReceivedRatingsByBadge, findPassengerPreferenceForDriver } from './store-preferences.ts';
 import { findTripCountsOfUser } from './store-trips.ts';
 
 /**
@@ -19,11 +19,11 @@ export const getDriverCardHandler = implementFunction(
   async function getDriverCard({ db, viewer, now, platform }, { driverId }) {
     const [[driver], parties, counts, badges, preference, visibility] = await awaitStatements([
       findDriver(db, driverId),
-      loadTripPeople(db, () => buildSubqueryOfIds(db, [driverId]), now),
+      loadPassengersAndDrivers(db, () => buildSubqueryOfGivenIdsSql(db, [driverId]), now),
       findTripCountsOfUser(db, driverId),
-      countReceivedRatingBadges(db, driverId, new Date(now.getTime() - tripRatingPeriodMs)),
-      findDriverPreference(db, viewer.id, driverId),
-      loadVisibilityForViewer(platform, viewer),
+      countReceivedRatingsByBadge(db, driverId, new Date(now.getTime() - tripRatingPeriodMs)),
+      findPassengerPreferenceForDriver(db, viewer.id, driverId),
+      loadVisibilityFilterForViewer(platform, viewer),
     ]);
     if (driver?.approvedAt == null || visibility?.isBlocked(driverId) === true)
       throw createDriverNotFoundError();

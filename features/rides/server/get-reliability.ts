@@ -1,6 +1,6 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { getReliability } from '../trust-api.ts';
 import { computeReliabilityScore } from '../domain/trip-score.ts';
 import { findTripCountsOfUser } from './store-trips.ts';
@@ -15,7 +15,7 @@ export const getReliabilityHandler = implementFunction(
   async function getReliability(ctx, { personId }) {
     const [counts, visibility] = await awaitStatements([
       findTripCountsOfUser(ctx.db, personId),
-      loadVisibilityForViewer(ctx.platform, ctx.viewer),
+      loadVisibilityFilterForViewer(ctx.platform, ctx.viewer),
     ]);
     if (visibility?.isInaccessible(personId)) return { reliability: null };
     const { completed, cancelled, repaired } = counts;

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
 import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
@@ -17,8 +17,8 @@ import { createInsufficientTokensError } from './errors.ts';
 import {
   buildLedgerTransfersOfBooking,
   getFareHoldLedgerKey,
-  fareHoldReason,
-  createBookingLedgerReference,
+  fareHoldLedgerReason,
+  createLedgerReferenceToBooking,
   sumPlannedTokenTransfers,
 } from './ledger-keys.ts';
 import { insertBookings, insertBookingPayments, type NewBooking } from './store.ts';
@@ -47,7 +47,7 @@ export interface NewRideRequest {
  * @param writes other SQL statements to send in the same database round trip; see `combineWritesIntoOneStatement`
  */
 export async function insertRideRequests(
-  ctx: TransactionWriteContext & { platform: Platform },
+  ctx: TransactionContextForWrites & { platform: Platform },
   requests: readonly NewRideRequest[],
   ledger: LedgerChangeDecisionInput,
   writes: readonly PendingQuery<Row[]>[],
@@ -135,8 +135,8 @@ function planPayments(ledger: LedgerChangeDecisionInput, requests: readonly NewR
       opKey: getFareHoldLedgerKey(id, 0),
       accountId: passengerId,
       amount: estimatedFare,
-      reason: fareHoldReason,
-      reference: createBookingLedgerReference(id),
+      reason: fareHoldLedgerReason,
+      reference: createLedgerReferenceToBooking(id),
       expiresAt: holdUntil,
     })),
   };

@@ -1,6 +1,6 @@
 /** Scheduled jobs that expire ride requests and apologies, write trip logs, and delete old data of trips. */
 import type { Job } from '#platform/kernel/feature.ts';
-import { driverPositionRetentionMs, quoteRetentionMs } from '../domain/limits.ts';
+import { driverPositionRetentionMs, expiredRideQuoteRetentionMs } from '../domain/limits.ts';
 import { expireRideRequest } from './cancel-booking-automatically.ts';
 import { appendPositionsToTripLog } from './append-positions-to-trip-log.ts';
 import { expireApology } from './apology/end-apology.ts';
@@ -83,7 +83,7 @@ export const deleteOldTripDataJob: Job = {
   cron: '17 * * * *',
   run: async ({ mutate, now, signal }) => {
     const positionsBefore = new Date(now.getTime() - driverPositionRetentionMs);
-    const quotesBefore = new Date(now.getTime() - quoteRetentionMs);
+    const quotesBefore = new Date(now.getTime() - expiredRideQuoteRetentionMs);
     const runBatch = () =>
       mutate(async ({ tx }) => {
         const positions = await deleteDriverPositionsBefore(tx, positionsBefore, deleteBatchSize);

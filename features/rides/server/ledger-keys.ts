@@ -4,13 +4,13 @@
  */
 import type { RequestedLedgerChange } from '#features/tokens/domain/decide-ledger-change.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
-import type { LedgerOperationKeys } from '#features/tokens/server/public.ts';
-import type { PlannedTokenTransfer, BookingLedgerAccount } from '../domain/decide-booking-transition.ts';
+import type { TransferAndHoldOperationKeys } from '#features/tokens/server/public.ts';
+import type { PlannedTokenTransfer, BookingLedgerAccountName } from '../domain/decide-booking-transition.ts';
 import { maxAcceptedChangesPerTrip } from '../domain/limits.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 
 /** Reasons that the ledger stores with the transfers of a booking, by the purpose of a transfer. */
-export const bookingTransferReasons = {
+export const bookingLedgerReasonsByTransferPurpose = {
   fee: 'ride_fee',
   fare: 'ride_fare',
   payFee: 'ride_fee_earned',
@@ -22,7 +22,7 @@ export const bookingTransferReasons = {
 } as const satisfies Record<PlannedTokenTransfer['purpose'], string>;
 
 /** Reason that the ledger stores when it holds (reserves) the tokens for a fare. */
-export const fareHoldReason = 'ride_hold';
+export const fareHoldLedgerReason = 'ride_hold';
 
 const key = (bookingId: string, purpose: string) => `booking:${bookingId}:${purpose}`;
 /**
@@ -51,7 +51,7 @@ function isOfTripChange(purpose: PlannedTokenTransfer['purpose']): boolean {
 }
 
 const changeNumbers = Array.from({ length: maxAcceptedChangesPerTrip + 1 }, (_, changeNo) => changeNo);
-const purposes = Object.keys(bookingTransferReasons) as PlannedTokenTransfer['purpose'][];
+const purposes = Object.keys(bookingLedgerReasonsByTransferPurpose) as PlannedTokenTransfer['purpose'][];
 const purposesOfTripChanges = purposes.filter(isOfTripChange);
 
 const listFareHoldKeys = (bookingId: string) =>
@@ -75,7 +75,7 @@ const purposesByNextStatus: Partial<Record<BookingStatus, readonly PlannedTokenT
  */
 export const listLedgerKeysOfBookingTransitions = (
   transitions: readonly { bookingId: string; next: BookingStatus }[],
-): LedgerOperationKeys => ({
+): TransferAndHoldOperationKeys => ({
   transfers: transitions.flatMap(({ bookingId, next }) =>
     (purposesByNextStatus[next] ?? []).map((purpose) => getBookingTransferLedgerKey(bookingId, purpose)),
   ),
@@ -85,7 +85,7 @@ export const listLedgerKeysOfBookingTransitions = (
 });
 
 /** Returns the operation keys of all ledger entries that must be loaded before a change of the trip is accepted. */
-export const listLedgerKeysOfTripChange = (bookingId: string): LedgerOperationKeys => ({
+export const listLedgerOperationKeysForTripChange = (bookingId: string): TransferAndHoldOperationKeys => ({
   transfers: changeNumbers.flatMap((changeNo) =>
     purposesOfTripChanges.map((purpose) => getBookingTransferLedgerKey(bookingId, purpose, changeNo)),
   ),
@@ -93,7 +93,7 @@ export const listLedgerKeysOfTripChange = (bookingId: string): LedgerOperationKe
 });
 
 /** Returns the reference that each transfer of a booking stores, so that token statements can link to the booking. */
-export const createBookingLedgerReference = (bookingId: string) => ({ kind: 'booking', id: bookingId });
+export const createLedgerReferenceToBooking = (bookingId: string) => ({ kind: 'booking', id: bookingId });
 
 /** Converts the planned transfers of a booking to transfers between ledger accounts. */
 export function buildLedgerTransfersOfBooking(
@@ -101,7 +101,7 @@ export function buildLedgerTransfersOfBooking(
   plannedTransfers: readonly PlannedTokenTransfer[],
   changeNo = 0,
 ): RequestedLedgerChange['transfers'] {
-  const accountOf = (purse: BookingLedgerAccount): string => {
+  const accountOf = (purse: BookingLedgerAccountName): string => {
     switch (purse) {
       case 'passenger':
         return booking.passengerId;
@@ -118,8 +118,8 @@ export function buildLedgerTransfersOfBooking(
     credit: accountOf(to),
     amount,
     opKey: getBookingTransferLedgerKey(booking.id, purpose, changeNo),
-    reason: bookingTransferReasons[purpose],
-    reference: createBookingLedgerReference(booking.id),
+    reason: bookingLedgerReasonsByTransferPurpose[purpose],
+    reference: createLedgerReferenceToBooking(booking.id),
   }));
 }
 

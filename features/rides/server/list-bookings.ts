@@ -1,8 +1,8 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer, type VisibilityFilter } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer, type VisibilityFilter } from '#features/visibility/server/public.ts';
 import { listBookings } from '../api.ts';
-import { buildUserBookingsTopic, buildTopicsOfPersonShownOnTrip } from '../events.ts';
+import { buildUserBookingsTopic, buildTopicsOfPersonOnTrip } from '../events.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { presentBookings } from './present-bookings.ts';
 import { listBookingsForUser } from './store.ts';
@@ -20,11 +20,11 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
       limit: limit + 1,
     });
     const page = rows.slice(0, limit);
-    const visibility = await loadVisibilityForViewer(platform, viewer, db);
+    const visibility = await loadVisibilityFilterForViewer(platform, viewer, db);
     for (const { passengerId, driverId } of page) {
       const otherId = as === 'passenger' ? driverId : passengerId;
       if (otherId === null) continue;
-      for (const topic of buildTopicsOfPersonShownOnTrip(otherId)) dependOn(topic);
+      for (const topic of buildTopicsOfPersonOnTrip(otherId)) dependOn(topic);
     }
     const last = page.at(-1);
     const isWhole = rows.length <= limit || last === undefined;

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDemandAreas } from '../driver-api.ts';
-import { demandCountingPeriodMs, presentDemandAreas } from '../domain/demand.ts';
+import { demandCountingPeriodMs, listDemandAreasForDriver } from '../domain/demand.ts';
 import { computeServiceAreaBounds } from '../domain/driver-service-area.ts';
 import { countRidersPerDemandCell } from './store-demand.ts';
 import { findDriver, getDriverServiceArea } from './store-drivers.ts';
@@ -19,6 +19,6 @@ export const listDemandAreasHandler = implementFunction(
       box: computeServiceAreaBounds(area),
       since: new Date(now.getTime() - demandCountingPeriodMs),
     });
-    return { areas: presentDemandAreas(cells, area) };
+    return { areas: listDemandAreasForDriver(cells, area) };
   },
 );

@@ -1,11 +1,11 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
-import { normalizeTimeZoneName, townTimeZone } from '#platform/contract/zoned-time.ts';
+import { findCanonicalTimeZoneName, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDriverEarnings } from '../driver-api.ts';
-import { separateFareFromBookingFee } from '../domain/driver-earnings.ts';
-import { listedEarningDayCount } from '../domain/limits.ts';
+import { splitTripEarningsIntoFareAndFee } from '../domain/driver-earnings.ts';
+import { daysInDriverEarningsList } from '../domain/limits.ts';
 import {
   type TripWithEarningsRow,
   listTripsWithEarnings,
@@ -20,7 +20,7 @@ import {
 export const listDriverEarningsHandler = implementFunction(
   listDriverEarnings,
   async function listDriverEarnings({ db, viewer, now }, args) {
-    const timeZone = normalizeTimeZoneName(args.timeZone ?? townTimeZone);
+    const timeZone = findCanonicalTimeZoneName(args.timeZone ?? townTimeZone);
     if (timeZone === null)
       throw createInvalidArgumentError("We don't know this time zone", 'time_zone', 'timeZone');
     const { limit, cursor } = args;
@@ -28,7 +28,7 @@ export const listDriverEarningsHandler = implementFunction(
     const before = cursor === undefined ? null : String(decodeCursor(cursor, ['count'])[0]);
     const [rows, days, total] = await awaitStatements([
       listTripsWithEarnings(db, { driverId, before, limit: limit + 1 }),
-      sumDriverEarningsByDay(db, { driverId, now, days: listedEarningDayCount, timeZone }),
+      sumDriverEarningsByDay(db, { driverId, now, days: daysInDriverEarningsList, timeZone }),
       sumDriverEarnings(db, driverId),
     ]);
     const page = rows.slice(0, limit);
@@ -56,7 +56,7 @@ function presentTripWithEarnings(row: TripWithEarningsRow) {
     miles: row.actualMiles,
     from: row.pickupAddress,
     to: row.dropoffAddress,
-    ...separateFareFromBookingFee(row),
+    ...splitTripEarningsIntoFareAndFee(row),
     tokens: row.toDriver,
   };
 }

@@ -1,9 +1,9 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listDriverPreferences } from '../api-preferences.ts';
-import { loadTripPeople } from './present-bookings.ts';
-import { buildSubqueryOfIds } from './store.ts';
+import { loadPassengersAndDrivers } from './present-bookings.ts';
+import { buildSubqueryOfGivenIdsSql } from './store.ts';
 import { listFavoriteAndBlockedDrivers } from './store-preferences.ts';
 
 /**
@@ -15,15 +15,15 @@ export const listDriverPreferencesHandler = implementFunction(
   async function listDriverPreferences({ db, viewer, now, platform }) {
     const [rows, visibility] = await awaitStatements([
       listFavoriteAndBlockedDrivers(db, viewer.id),
-      loadVisibilityForViewer(platform, viewer),
+      loadVisibilityFilterForViewer(platform, viewer),
     ]);
     const shown = rows.filter(
       ({ driverId, preference }) => preference === 'blocked' || visibility?.isBlocked(driverId) !== true,
     );
-    const parties = await loadTripPeople(
+    const parties = await loadPassengersAndDrivers(
       db,
       () =>
-        buildSubqueryOfIds(
+        buildSubqueryOfGivenIdsSql(
           db,
           shown.map(({ driverId }) => driverId),
         ),

@@ -1,5 +1,5 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listOffers } from '../api.ts';
 import { presentApproximateStop } from '../domain/present-booking.ts';
 import { presentRideQuote } from '../domain/present-quote.ts';
@@ -16,7 +16,7 @@ const maxOffers = 50;
  */
 export const listOffersHandler = implementFunction(listOffers, async function listOffers(ctx) {
   const { db, viewer, now } = ctx;
-  const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, viewer);
   const without = visibility?.blockedIds() ?? [];
   const rows = await listUnexpiredOffersForUser(db, { userId: viewer.id, without, now, limit: maxOffers });
   return {

@@ -1,16 +1,16 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import { buildViewableContentTopic } from '#platform/contract/events.ts';
+import { buildViewerVisibilityTopic } from '#platform/contract/events.ts';
 import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { anyPersonVisibilityTopic } from '#features/accounts/events.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { visibilityOfAnyPersonTopic } from '#features/accounts/events.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listRideRequests } from '../driver-api.ts';
 import {
   computeServiceAreaBounds,
   type DriverServiceArea,
   isInDriverServiceArea,
 } from '../domain/driver-service-area.ts';
-import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
+import { sharedRideOpensToDriversBeforeDepartureMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import {
   buildDriverRideRequestsTopic,
@@ -34,14 +34,18 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   topics: ({ userId }) =>
     userId === undefined
       ? []
-      : [buildDriverRideRequestsTopic(userId), buildViewableContentTopic(userId), anyPersonVisibilityTopic],
+      : [
+          buildDriverRideRequestsTopic(userId),
+          buildViewerVisibilityTopic(userId),
+          visibilityOfAnyPersonTopic,
+        ],
   isAlone: async () => true,
   async load({ db, now, platform }, _args, alone) {
     const viewer = alone!;
     const [[driver], documents, visibility] = await awaitStatements([
       findDriver(db, viewer.id),
       listDriverDocuments(db, [viewer.id]),
-      loadVisibilityForViewer(platform, viewer),
+      loadVisibilityFilterForViewer(platform, viewer),
     ]);
     if (driver === undefined) return { requests: [], driver: null };
     const profile = presentDriverProfile(driver, documents, now);
@@ -52,7 +56,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
       box: driver.isOnline ? computeServiceAreaBounds(area) : null,
       without: visibility?.blockedIds() ?? [],
       now,
-      sharedBefore: new Date(now.getTime() + sharedRideAcceptanceLeadTimeMs),
+      sharedBefore: new Date(now.getTime() + sharedRideOpensToDriversBeforeDepartureMs),
       limit: maxRequests,
     });
     const requests = rows.filter((row) => row.namedDriverId === viewer.id || isInArea(area, row));

@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listUpcomingRides } from '../api-upcoming.ts';
 import { presentBookings } from './present-bookings.ts';
-import { listUpcomingBookings } from './store-scheduled.ts';
+import { listActiveAndUpcomingBookings } from './store-scheduled.ts';
 
 const maxUpcoming = 100;
 
@@ -9,7 +9,7 @@ const maxUpcoming = 100;
 export const listUpcomingRidesHandler = implementFunction(
   listUpcomingRides,
   async function listUpcomingRides({ db, viewer, now }) {
-    const rows = await listUpcomingBookings(db, viewer.id, maxUpcoming);
+    const rows = await listActiveAndUpcomingBookings(db, viewer.id, maxUpcoming);
     const roleOf = ({ passengerId }: { passengerId: string }) =>
       passengerId === viewer.id ? ('passenger' as const) : ('driver' as const);
     return { bookings: await presentBookings(db, rows, { id: viewer.id, roleOf }, now) };

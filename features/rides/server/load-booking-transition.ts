@@ -8,38 +8,38 @@ import { combineQueriesIntoOneStatement } from '#platform/database/combine-state
 import { getLedgerAccountId, type LedgerAccount } from '#features/tokens/domain/account.ts';
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
-  buildTransferAndHoldQueries,
+  buildTransfersAndHoldsByOperationKeySql,
   buildLedgerChangeDecisionInput,
   lockLedgerAccountsBySubquery,
 } from '#features/tokens/server/public.ts';
-import type { TripTrack } from '../domain/driven-distance.ts';
+import type { TripTrackSummary } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { DriverTripSchedule } from '../domain/schedule.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import { listLedgerKeysOfBookingTransitions } from './ledger-keys.ts';
-import { buildTripPeopleQueries, presentTripPeople } from './present-bookings.ts';
+import { buildPassengersAndDriversSql, presentPassengersAndDrivers } from './present-bookings.ts';
 import {
-  buildTripLedgerAccountIdsQuery,
-  buildTripUserIdsQuery,
-  buildBookingUserIdsQuery,
+  buildTripLedgerAccountIdsSql,
+  buildTripPeopleAndViewerIdsSql,
+  buildBookingParticipantIdsSql,
   listUnfinishedDriverTrips,
   lockBooking,
 } from './store.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
 import { listBookingsWithBlockedDriver } from './store-preferences.ts';
-import { lockBookingsOfSameSharedTrip, lockSharedTripOfBooking } from './store-shared.ts';
+import { lockBookingsSharingTripWithBooking, lockSharedTripOfBooking } from './store-shared.ts';
 import { listLastTripLogEntries, type LastTripLogEntry } from './store-trip-logs.ts';
-import { lockUnsharedBookings } from './store-transition.ts';
-import { buildTripTracksQuery, convertJsonToTripTrack } from './store-trips.ts';
+import { lockRowsForUnsharedBookings } from './store-transition.ts';
+import { buildTripTracksSql, convertJsonToTripTrackSummary } from './store-trips.ts';
 
 /**
  * Data from which the payment of a transition is computed: the locked ledger accounts, and the track (the driver's
  * latest position and the driven distance).
  */
-export interface BookingTransitionPaymentInputs {
+export interface BookingTransitionPaymentData {
   ledger: LedgerChangeDecisionInput;
-  track: TripTrack | undefined;
+  track: TripTrackSummary | undefined;
 }
 
 /** A transition to load: a booking, its next status, and the person who makes the transition. */
@@ -68,9 +68,9 @@ export interface BookingTransitionData {
   logEnd: LastTripLogEntry | undefined;
   /** True if the person who makes the transition was blocked by a passenger of the booking or of its shared trip. */
   isBlocked: boolean;
-  parties: ReturnType<typeof presentTripPeople>;
+  parties: ReturnType<typeof presentPassengersAndDrivers>;
   /** Ledger accounts and driven distance for the payment; null if the transition moves no tokens. */
-  money: BookingTransitionPaymentInputs | null;
+  money: BookingTransitionPaymentData | null;
 }
 
 const platformAccountId = getLedgerAccountId({ kind: 'platform' });
@@ -100,12 +100,12 @@ const mayPayPlatform = (next: BookingStatus) => next === 'cancelled';
  * accounts and the driver profile of the person who makes the transition. Returns undefined if the booking does not
  * exist.
  */
-export async function loadBookingTransitionData(
+export async function lockBookingAndLoadTransitionData(
   tx: Tx,
   wanted: WantedTransition,
   now: Date,
 ): Promise<BookingTransitionData | undefined> {
-  const alone = await loadUnsharedBookingTransitionData(tx, [wanted], { now, skipLocked: false });
+  const alone = await lockAndLoadUnsharedBookingTransitions(tx, [wanted], { now, skipLocked: false });
   return alone.get(wanted.bookingId) ?? loadTransitionOfSharedTrip(tx, wanted, now);
 }
 
@@ -115,7 +115,7 @@ export async function loadBookingTransitionData(
  * @param wanted transitions of different bookings
  * @param options.skipLocked true to omit transitions for which another transaction has locked a row, false to wait
  */
-export async function loadUnsharedBookingTransitionData(
+export async function lockAndLoadUnsharedBookingTransitions(
   tx: Tx,
   wanted: readonly WantedTransition[],
   { now, skipLocked }: { now: Date; skipLocked: boolean },
@@ -123,7 +123,7 @@ export async function loadUnsharedBookingTransitionData(
   const ids = wanted.map(({ bookingId }) => bookingId);
   const people = wanted.map(({ userId }) => userId);
   const [locked, [facts]] = await awaitStatements([
-    lockUnsharedBookings(
+    lockRowsForUnsharedBookings(
       tx,
       wanted.map(({ bookingId, userId, next }) => ({
         bookingId,
@@ -137,9 +137,9 @@ export async function loadUnsharedBookingTransitionData(
       platformAccountId,
       skipLocked,
     ).execute(),
-    selectFacts(tx, wanted, () => buildBookingUserIdsQuery(tx, ids, people), now),
+    selectFacts(tx, wanted, () => buildBookingParticipantIdsSql(tx, ids, people), now),
   ]);
-  const parties = presentTripPeople(facts);
+  const parties = presentPassengersAndDrivers(facts);
   return new Map(
     locked.flatMap(({ driver, accounts, ...booking }) => {
       const one = wanted.find(({ bookingId }) => bookingId === booking.id)!;
@@ -174,20 +174,20 @@ async function loadTransitionOfSharedTrip(
   const [[trip], [booking], bookings, [driver], accounts, [facts]] = await awaitStatements([
     lockSharedTripOfBooking(tx, bookingId).execute(),
     lockBooking(tx, bookingId).execute(),
-    lockBookingsOfSameSharedTrip(tx, bookingId).execute(),
+    lockBookingsSharingTripWithBooking(tx, bookingId).execute(),
     (dependsOnDriverTrips(next) ? lockDriver(tx, userId) : findDriver(tx, userId)).execute(),
     movesTokens(next)
       ? lockLedgerAccountsBySubquery(
           tx,
-          buildTripLedgerAccountIdsQuery(tx, bookingId, mayPayPlatform(next) ? [platformAccountId] : []),
+          buildTripLedgerAccountIdsSql(tx, bookingId, mayPayPlatform(next) ? [platformAccountId] : []),
         ).execute()
       : [],
-    selectFacts(tx, [wanted], () => buildTripUserIdsQuery(tx, bookingId, userId), now),
+    selectFacts(tx, [wanted], () => buildTripPeopleAndViewerIdsSql(tx, bookingId, userId), now),
   ]);
   if (booking === undefined) return undefined;
   const own = {
     ...readFacts(facts, wanted, movesTokens(next) ? accounts : null),
-    parties: presentTripPeople(facts),
+    parties: presentPassengersAndDrivers(facts),
   };
   return { booking, trip, bookings, driver: driver ?? null, ...own };
 }
@@ -199,7 +199,7 @@ async function loadTransitionOfSharedTrip(
 function selectFacts(
   tx: Tx,
   wanted: readonly WantedTransition[],
-  selectPeople: Parameters<typeof buildTripPeopleQueries>[1],
+  selectPeople: Parameters<typeof buildPassengersAndDriversSql>[1],
   now: Date,
 ) {
   const driving = wanted.filter(({ next }) => dependsOnDriverTrips(next));
@@ -211,11 +211,11 @@ function selectFacts(
       wanted.map(({ bookingId }) => bookingId),
     ),
     blocked: listBookingsWithBlockedDriver(tx, wanted),
-    ...buildTripPeopleQueries(tx, selectPeople, now),
+    ...buildPassengersAndDriversSql(tx, selectPeople, now),
     ...(paying.length > 0
       ? {
-          ...buildTransferAndHoldQueries(tx, listLedgerKeysOfBookingTransitions(paying)),
-          tracks: buildTripTracksQuery(
+          ...buildTransfersAndHoldsByOperationKeySql(tx, listLedgerKeysOfBookingTransitions(paying)),
+          tracks: buildTripTracksSql(
             tx,
             paying.map(({ bookingId }) => bookingId),
           ),
@@ -237,9 +237,9 @@ function readFacts(
 ) {
   const { trips = [], logEnds, blocked, known = [], holds = [], tracks = [] } = facts;
   const track = tracks.find((one) => one.bookingId === bookingId);
-  const money: BookingTransitionPaymentInputs | null = accounts && {
+  const money: BookingTransitionPaymentData | null = accounts && {
     ledger: buildLedgerChangeDecisionInput(accounts, { known, holds }),
-    track: track && convertJsonToTripTrack(track),
+    track: track && convertJsonToTripTrackSummary(track),
   };
   return {
     driverTrips: trips

@@ -2,10 +2,10 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { describeVehicleWithPlate } from '../domain/license-plate.ts';
-import { loadTripPeople } from './present-bookings.ts';
-import { findBooking, buildTripUserIdsQuery } from './store.ts';
-import { findSharedTripRidersOfBooking } from './store-shared.ts';
-import { findTripTrack } from './store-trips.ts';
+import { loadPassengersAndDrivers } from './present-bookings.ts';
+import { findBooking, buildTripPeopleAndViewerIdsSql } from './store.ts';
+import { findSharedTripDirectionAndRiders } from './store-shared.ts';
+import { findTripTrackSummary } from './store-trips.ts';
 
 /**
  * Loads a trip with its passenger and driver, and with the latest position of the driver; undefined if the trip does
@@ -14,9 +14,9 @@ import { findTripTrack } from './store-trips.ts';
 export async function loadTripWithPeople(sql: Queryable, bookingId: string, viewerId: string, now: Date) {
   const [[booking], track, [shared], parties] = await awaitStatements([
     findBooking(sql, bookingId),
-    findTripTrack(sql, bookingId),
-    findSharedTripRidersOfBooking(sql, bookingId),
-    loadTripPeople(sql, () => buildTripUserIdsQuery(sql, bookingId, viewerId), now),
+    findTripTrackSummary(sql, bookingId),
+    findSharedTripDirectionAndRiders(sql, bookingId),
+    loadPassengersAndDrivers(sql, () => buildTripPeopleAndViewerIdsSql(sql, bookingId, viewerId), now),
   ]);
   if (booking === undefined) return undefined;
   const { id, passengerId, driverId, status } = booking;

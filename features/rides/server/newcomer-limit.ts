@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { buildTrustLevelSql, computeTrustLevelFromSqlRows } from '#features/posts/server/public.ts';
-import { maxOpenRidesPerNewcomer, openBookingStaleAfterMs } from '../domain/limits.ts';
+import { maxOpenRidesPerNewcomer, staleOpenBookingAgeMs } from '../domain/limits.ts';
 import { countOpenBookingsByPassenger } from './store-trips.ts';
 
 type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
@@ -22,21 +22,18 @@ export async function hasViewerReachedNewcomerRideLimit({
   viewer: Newcomer;
   now: Date;
 }): Promise<boolean> {
-  const [rows] = await combineQueriesIntoOneStatement(
-    tx,
-    buildNewcomerRideLimitQueries(tx, [viewer.id], now),
-  );
-  return hasReachedNewcomerRideLimit(rows, viewer, now);
+  const [rows] = await combineQueriesIntoOneStatement(tx, buildNewcomerRideLimitSql(tx, [viewer.id], now));
+  return isNewcomerAtRideLimitAccordingToSqlRows(rows, viewer, now);
 }
 
 /**
- * Builds the SQL queries whose rows `hasReachedNewcomerRideLimit` needs for several people, without executing them. The
- * caller combines them with other queries into one database round trip.
+ * Builds the SQL queries whose rows `isNewcomerAtRideLimitAccordingToSqlRows` needs for several people, without
+ * executing them. The caller combines them with other queries into one database round trip.
  */
-export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly string[], now: Date) {
+export function buildNewcomerRideLimitSql(sql: Queryable, userIds: readonly string[], now: Date) {
   return {
     openBookings: countOpenBookingsByPassenger(sql, userIds, {
-      createdAfter: new Date(now.getTime() - openBookingStaleAfterMs),
+      createdAfter: new Date(now.getTime() - staleOpenBookingAgeMs),
       upTo: maxOpenRidesPerNewcomer,
     }),
     accounts: buildTrustLevelSql(sql, userIds),
@@ -44,10 +41,10 @@ export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly 
 }
 
 /**
- * Decides, from the rows of `buildNewcomerRideLimitQueries`, whether a person is a newcomer (not trusted yet) who
+ * Decides, from the rows of `buildNewcomerRideLimitSql`, whether a person is a newcomer (not trusted yet) who
  * already has the maximum number of open rides.
  */
-export function hasReachedNewcomerRideLimit(
+export function isNewcomerAtRideLimitAccordingToSqlRows(
   rows: {
     openBookings: readonly { userId: string; open: number }[];
     accounts: Parameters<typeof computeTrustLevelFromSqlRows>[0];

@@ -2,7 +2,7 @@
  * Notifications to drivers about their approval and documents, and to passengers about the driver's arrival at the
  * pickup (EXP-110, EXP-111).
  */
-import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
+import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
 import {
   contributeNotificationsForEvent,
   contributeNotificationType,
@@ -15,7 +15,7 @@ const setupLink = { path: '/ryde/drive/setup', hash: null };
 /**
  * Types of notifications about driver approvals and about the arrival at the pickup, with the events that cause them.
  */
-export const driverNotifications = [
+export const driverNotificationContributions = [
   contributeNotificationType({
     type: 'driverReview',
     label: messages.reviewLabel,
@@ -45,17 +45,17 @@ export const driverNotifications = [
       : { title: messages.changeRequestedTitle, message: messages.changeRequested({ note: note ?? '' }) };
     const object = { kind: 'driverReview', id: reviewId };
     const recipients = [{ userId, type: 'driverReview', group: object, details }];
-    return [createNotifyRecipientsEffect({ actorId: null, object, recipients })];
+    return [createEffectNotifyingRecipients({ actorId: null, object, recipients })];
   }),
   contributeNotificationsForEvent(driverDocumentExpired, ({ userId, noticeId }) => {
     const details = { title: messages.documentExpiredTitle, message: messages.documentExpired };
     const object = { kind: 'driverReview', id: noticeId };
     const recipients = [{ userId, type: 'driverReview', group: object, details }];
-    return [createNotifyRecipientsEffect({ actorId: null, object, recipients })];
+    return [createEffectNotifyingRecipients({ actorId: null, object, recipients })];
   }),
   contributeNotificationsForEvent(driverArrived, ({ bookingId, passengerId, driverId }) => {
     const object = { kind: 'booking', id: bookingId };
     const recipients = [{ userId: passengerId, type: 'driverArrival', process: object }];
-    return [createNotifyRecipientsEffect({ actorId: driverId, object, recipients })];
+    return [createEffectNotifyingRecipients({ actorId: driverId, object, recipients })];
   }),
 ];

@@ -7,7 +7,7 @@ import {
   planLedgerChange,
   writeLedgerChange,
 } from '#features/tokens/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { offerAmends } from '../trust-api.ts';
 import { decideIfApologyMayBeOffered } from '../domain/decide-apology.ts';
 import { apologyReplyPeriodMs } from '../domain/limits.ts';
@@ -22,9 +22,9 @@ import {
   createInsufficientTokensError,
   createTripMissingOrHiddenError,
 } from './errors.ts';
-import { createBookingLedgerReference } from './ledger-keys.ts';
-import { lockBooking, buildSubqueryOfIds } from './store.ts';
-import { insertApology, listApologies } from './store-apologies.ts';
+import { createLedgerReferenceToBooking } from './ledger-keys.ts';
+import { lockBooking, buildSubqueryOfGivenIdsSql } from './store.ts';
+import { insertApology, listApologiesForBooking } from './store-apologies.ts';
 
 /** Sends an apology for a cancelled trip to the other person, and holds (reserves) the offered tokens (NEW-08). */
 export const offerAmendsHandler = implementFunction(offerAmends, async function offerAmends(ctx, args) {
@@ -37,7 +37,7 @@ export const offerAmendsHandler = implementFunction(offerAmends, async function 
     accountId: viewer.id,
     amount: tokens,
     reason: apologyLedgerReasons.hold,
-    reference: createBookingLedgerReference(bookingId),
+    reference: createLedgerReferenceToBooking(bookingId),
     expiresAt,
   };
   const change = { opensEscrows: [], ends: [], transfers: [], places: tokens > 0 ? [hold] : [] };
@@ -75,11 +75,11 @@ async function load(
   const [[booking], ledger, offers, visibility] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
     lockAccountsAndReadLedgerEntries(tx, {
-      accounts: buildSubqueryOfIds(tx, [viewer.id]),
+      accounts: buildSubqueryOfGivenIdsSql(tx, [viewer.id]),
       keys: listApologyLedgerKeys(amendsId),
     }),
-    listApologies(tx, bookingId),
-    loadVisibilityForViewer(ctx.platform, viewer, tx),
+    listApologiesForBooking(tx, bookingId),
+    loadVisibilityFilterForViewer(ctx.platform, viewer, tx),
   ]);
   const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
   if (!isParty) throw createTripMissingOrHiddenError();

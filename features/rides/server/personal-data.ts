@@ -3,9 +3,9 @@
  * addresses and positions in them.
  */
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
-import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
-import { driverPositionRetentionMs, quoteRetentionMs } from '../domain/limits.ts';
-import { rideErasureSteps, loadRidesForExport } from './store-personal-data.ts';
+import { storedUntilPersonRemovesItText } from '#features/personal-data/domain/retention.ts';
+import { driverPositionRetentionMs, expiredRideQuoteRetentionMs } from '../domain/limits.ts';
+import { rideDataErasureSteps, loadRidesForExport } from './store-personal-data.ts';
 import { messages } from './privacy/messages.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const driverNotice = {
   topic: 'rides',
   data: messages.driver,
   purpose: messages.driverPurpose,
-  retention: retainedUntilRemoved,
+  retention: storedUntilPersonRemovesItText,
 } as const;
 
 const rideNotice = {
@@ -49,14 +49,14 @@ const quoteNotice = {
   topic: 'rides',
   data: messages.quotes,
   purpose: messages.quotesPurpose,
-  retention: messages.quotesRetention({ days: quoteRetentionMs / dayMs }),
+  retention: messages.quotesRetention({ days: expiredRideQuoteRetentionMs / dayMs }),
 } as const;
 
 /**
  * Personal-data declaration of the rides feature: exports and erases a person's data about rides. The erasure keeps
  * bookings, payments and the entries of trip logs, and deletes all other data, including addresses and positions.
  */
-export const ridesPersonalData = declarePersonalData({
+export const ridesPersonalDataDeclaration = declarePersonalData({
   tables: {
     drivers: { notice: driverNotice, exportedIn: 'rides' },
     driver_documents: { notice: driverNotice, exportedIn: 'rides' },
@@ -118,7 +118,7 @@ export const ridesPersonalData = declarePersonalData({
     eraseBatch: ({ tx }, userId, batchSize) =>
       eraseNextPersonalDataBatch(
         batchSize,
-        rideErasureSteps.map((erase) => (limit: number) => erase(tx, userId, limit)),
+        rideDataErasureSteps.map((erase) => (limit: number) => erase(tx, userId, limit)),
       ),
   },
 });

@@ -5,14 +5,14 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
-import { buildPeopleSql, presentPeople } from '#features/accounts/server/public.ts';
+import { buildSelectPeopleSql, presentPeople } from '#features/accounts/server/public.ts';
 import type { tripParticipantSchema } from '../domain/booking-shape.ts';
 import { tripRatingPeriodMs } from '../domain/limits.ts';
 import { type BookingReaderRole, type BookingRow, presentBooking } from '../domain/present-booking.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import { listBookingsOfSharedTrips, listSharedTrips } from './store-shared.ts';
-import { type BookingPaymentRow, buildSubqueryOfIds } from './store.ts';
-import { listTripPersonSummaries, type TripPersonSummary } from './store-drivers.ts';
+import { type BookingPaymentRow, buildSubqueryOfGivenIdsSql } from './store.ts';
+import { listTripParticipantSummaries, type TripParticipantSummary } from './store-drivers.ts';
 import { listTripRatings } from './store-trips.ts';
 
 type TripPerson = z.output<typeof tripParticipantSchema>;
@@ -27,38 +27,45 @@ interface LoadedTripPerson {
   plate: string | null;
 }
 
-type TripPeople = ReadonlyMap<string, LoadedTripPerson>;
+type PassengersAndDriversById = ReadonlyMap<string, LoadedTripPerson>;
 
 /**
  * Loads passengers and drivers, with the data that the other person of their trip may see. Returns them by user id.
  * @param selectPeople creates a subquery that selects the user ids of the people to load
  */
-export async function loadTripPeople(
+export async function loadPassengersAndDrivers(
   sql: Queryable,
   selectPeople: () => PendingQuery<Row[]>,
   now: Date,
-): Promise<TripPeople> {
-  const [rows] = await combineQueriesIntoOneStatement(sql, buildTripPeopleQueries(sql, selectPeople, now));
-  return presentTripPeople(rows);
+): Promise<PassengersAndDriversById> {
+  const [rows] = await combineQueriesIntoOneStatement(
+    sql,
+    buildPassengersAndDriversSql(sql, selectPeople, now),
+  );
+  return presentPassengersAndDrivers(rows);
 }
 
 /**
  * Builds the SQL queries that load the people of trips, without executing them. The caller combines them with other
- * queries into one database round trip, and passes the rows to `presentTripPeople`.
+ * queries into one database round trip, and passes the rows to `presentPassengersAndDrivers`.
  */
-export function buildTripPeopleQueries(sql: Queryable, selectPeople: () => PendingQuery<Row[]>, now: Date) {
+export function buildPassengersAndDriversSql(
+  sql: Queryable,
+  selectPeople: () => PendingQuery<Row[]>,
+  now: Date,
+) {
   const revealRatingsBefore = new Date(now.getTime() - tripRatingPeriodMs);
   return {
-    people: buildPeopleSql(sql, selectPeople()),
-    summaries: listTripPersonSummaries(sql, selectPeople(), revealRatingsBefore),
+    people: buildSelectPeopleSql(sql, selectPeople()),
+    summaries: listTripParticipantSummaries(sql, selectPeople(), revealRatingsBefore),
   };
 }
 
-/** Converts the rows of `buildTripPeopleQueries` to passengers and drivers, by user id. */
-export function presentTripPeople(rows: {
+/** Converts the rows of `buildPassengersAndDriversSql` to passengers and drivers, by user id. */
+export function presentPassengersAndDrivers(rows: {
   people: Parameters<typeof presentPeople>[0];
-  summaries: readonly TripPersonSummary[];
-}): TripPeople {
+  summaries: readonly TripParticipantSummary[];
+}): PassengersAndDriversById {
   const summaries = new Map(rows.summaries.map((one) => [one.id, one]));
   return new Map(
     [...presentPeople(rows.people).values()].map(({ id, displayName, handle, avatarUrl }) => {
@@ -80,7 +87,7 @@ export function presentTripPeople(rows: {
 export function presentBookingWithPeople(
   row: BookingRow,
   reader: { id: string; role: BookingReaderRole },
-  parties: TripPeople,
+  parties: PassengersAndDriversById,
   ratings: Parameters<typeof presentBooking>[3],
   now: Date,
   shared?: { trip: SharedTripRow; bookings: readonly BookingRow[] },
@@ -126,7 +133,7 @@ export async function presentBookings(
     ),
   ];
   const [parties, ratings] = await awaitStatements([
-    loadTripPeople(sql, () => buildSubqueryOfIds(sql, ids), now),
+    loadPassengersAndDrivers(sql, () => buildSubqueryOfGivenIdsSql(sql, ids), now),
     listTripRatings(
       sql,
       rows.map(({ id }) => id),

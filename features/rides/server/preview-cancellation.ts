@@ -7,15 +7,15 @@ import {
   cancellationReasonCodesByRole,
   computeCancellationConsequence,
 } from '../domain/cancellation-preview.ts';
-import { type TripTrack, computeDrivenMiles } from '../domain/driven-distance.ts';
+import { type TripTrackSummary, computeDrivenMiles } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { estimateDistanceAndTravelTime } from '../domain/route-estimate.ts';
-import { findFareShare } from '../domain/shared/shared-trip.ts';
+import { findFareShareOfBooking } from '../domain/shared/shared-trip.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { getFareHoldLedgerKey } from './ledger-keys.ts';
 import { findBooking } from './store.ts';
 import { listBookingsOfSharedTrips, listSharedTrips } from './store-shared.ts';
-import { findTripTrack } from './store-trips.ts';
+import { findTripTrackSummary } from './store-trips.ts';
 
 const none = { returned: 0, released: 0, lost: 0, toDriver: 0, mark: false };
 
@@ -28,7 +28,7 @@ export const previewCancellationHandler = implementFunction(
     const { db, viewer } = ctx;
     const [[booking], track] = await awaitStatements([
       findBooking(db, bookingId),
-      findTripTrack(db, bookingId),
+      findTripTrackSummary(db, bookingId),
     ]);
     if (booking === undefined) throw createTripMissingOrHiddenError();
     const { passengerId, driverId } = booking;
@@ -62,7 +62,7 @@ export const previewCancellationHandler = implementFunction(
  * Estimates the minutes until the driver reaches the pickup. Returns null if the driver is not on the way to the
  * pickup, or if a position is unknown.
  */
-function estimateMinutesAway(booking: BookingRow, track: TripTrack | undefined): number | null {
+function estimateMinutesAway(booking: BookingRow, track: TripTrackSummary | undefined): number | null {
   const { status, pickupLat, pickupLng } = booking;
   if (track === undefined || pickupLat === null || pickupLng === null) return null;
   if (status !== 'driver_accepted' && status !== 'en_route') return null;
@@ -79,5 +79,5 @@ async function loadShare(sql: Queryable, { id, sharedTripId }: BookingRow) {
     listSharedTrips(sql, [sharedTripId]),
     listBookingsOfSharedTrips(sql, [sharedTripId]),
   ]);
-  return trip === undefined ? null : findFareShare(trip, bookings, id);
+  return trip === undefined ? null : findFareShareOfBooking(trip, bookings, id);
 }

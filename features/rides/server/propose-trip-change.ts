@@ -14,7 +14,7 @@ import {
 } from './errors.ts';
 import { computeChangedTripRoute } from './compute-changed-trip-route.ts';
 import { lockBooking } from './store.ts';
-import { findOpenTripChange, insertTripChange, setTripChangeState } from './store-changes.ts';
+import { findProposedTripChange, insertTripChange, setTripChangeState } from './store-changes.ts';
 
 /**
  * Proposes another dropoff or more stops for a trip, for a new fare (EXP-103, Q-73). The trip changes only when the
@@ -62,7 +62,7 @@ export const proposeTripChangeHandler = implementMutationWithPrepareStep(
 async function load({ tx, viewer }: MutationContext<typeof proposeTripChange>, bookingId: string) {
   const [[booking], [open], { available }] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
-    findOpenTripChange(tx, bookingId).execute(),
+    findProposedTripChange(tx, bookingId).execute(),
     loadTokenBalance(tx, viewer.id),
   ]);
   if (booking === undefined || (viewer.id !== booking.passengerId && viewer.id !== booking.driverId))

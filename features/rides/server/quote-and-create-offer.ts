@@ -1,10 +1,10 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { quoteAndCreateOffer } from '../api.ts';
 import { priceOfferMade, priceOffersEnded } from '../events.ts';
-import { getEarliestExpiryDayOfValidDocument } from '../domain/driver-review.ts';
+import { computeMinDocumentExpiryDay } from '../domain/driver-review.ts';
 import { countServiceAreasContainingPickup } from '../domain/driver-service-area.ts';
 import { computeFareForMiles, isAllowedOfferPrice } from '../domain/fares.ts';
 import {
@@ -18,8 +18,8 @@ import { createQuoteRefusedError } from './errors.ts';
 import { canPassengerChooseDriver } from './can-choose-driver.ts';
 import { findRouteWithPathForMap } from './road-router.ts';
 import { deleteOldestOpenOffers, insertQuote, type RideQuoteRow } from './store-quotes.ts';
-import { findDriverPreference } from './store-preferences.ts';
-import { findDriverWithAccountStatus, listServiceAreasOfAvailableDrivers } from './store-drivers.ts';
+import { findPassengerPreferenceForDriver } from './store-preferences.ts';
+import { findDriverWithAccountActiveFlag, listServiceAreasOfAvailableDrivers } from './store-drivers.ts';
 
 /**
  * Maximum number of service areas that are compared exactly with the pickup. An SQL query preselects them by their
@@ -44,9 +44,9 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
     const fare = computeFareForMiles(miles);
     if (price !== null && !isAllowedOfferPrice(fare, price)) throw createQuoteRefusedError('price');
     const [[driver] = [], preference, visibility, { available }] = await awaitStatements([
-      driverId === null ? undefined : findDriverWithAccountStatus(tx, driverId),
-      driverId === null ? null : findDriverPreference(tx, viewer.id, driverId),
-      loadVisibilityForViewer(ctx.platform, viewer, tx),
+      driverId === null ? undefined : findDriverWithAccountActiveFlag(tx, driverId),
+      driverId === null ? null : findPassengerPreferenceForDriver(tx, viewer.id, driverId),
+      loadVisibilityFilterForViewer(ctx.platform, viewer, tx),
       loadTokenBalance(tx, viewer.id),
     ]);
     const facts = { passengerId: viewer.id, driver, preference, visibility };
@@ -75,7 +75,7 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
       pickup,
       passengerId: viewer.id,
       without: visibility?.blockedIds() ?? [],
-      validFrom: getEarliestExpiryDayOfValidDocument(now),
+      validFrom: computeMinDocumentExpiryDay(now),
       limit: maxAreas,
     });
     await insertQuote(tx, quote);

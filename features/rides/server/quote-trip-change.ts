@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { quoteTripChange } from '../api-changes.ts';
-import { compareTripChangeWithBooking } from '../domain/present-trip-change.ts';
+import { computeTripChangeCostAndDifferences } from '../domain/present-trip-change.ts';
 import { decideIfTripChangeMayBeProposed } from '../domain/trip-change.ts';
 import {
   assertPassengerCanPayTripChange,
@@ -25,6 +25,6 @@ export const quoteTripChangeHandler = implementFunction(
         booking.estimatedFare,
         fare,
       );
-    return { miles, minutes, fare, ...compareTripChangeWithBooking({ miles, fare }, booking) };
+    return { miles, minutes, fare, ...computeTripChangeCostAndDifferences({ miles, fare }, booking) };
   },
 );

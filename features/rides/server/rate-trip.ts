@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { rateTrip } from '../api.ts';
-import { canRoleReceiveRatingBadges } from '../domain/badges.ts';
+import { areRatingBadgesAllowedForRole } from '../domain/badges.ts';
 import { tripRatingPeriodMs } from '../domain/limits.ts';
 import { tripRated } from '../events.ts';
 import {
@@ -25,7 +25,7 @@ export const rateTripHandler = implementFunction(
     if (now.getTime() - completedAt.getTime() >= tripRatingPeriodMs)
       throw createTripNotRateableError('too_late');
     const isByPassenger = viewer.id === passengerId;
-    if (!canRoleReceiveRatingBadges(isByPassenger ? 'driver' : 'passenger', badges))
+    if (!areRatingBadgesAllowedForRole(isByPassenger ? 'driver' : 'passenger', badges))
       throw createRatingBadgesNotAllowedError();
     const isNew = await insertTripRating(
       tx,

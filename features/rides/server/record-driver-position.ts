@@ -1,26 +1,26 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
-import { implementBatchedMutation, mustRunAloneMarker } from '#platform/kernel/implement.ts';
+import { implementBatchedMutation, callMustRunAloneMarker } from '#platform/kernel/implement.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { recordDriverPosition } from '../api.ts';
 import {
-  type TripTrack,
-  addPositionToTripTrack,
-  isDrivenDistanceCounted,
+  type TripTrackSummary,
+  addPositionToTripTrackSummary,
+  shouldAddToDrivenDistance,
 } from '../domain/driven-distance.ts';
 import { type BookingStatus, isActiveTripStatus } from '../domain/statuses.ts';
 import { driverPositionRecorded } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import {
-  findTripTracks,
+  findTripTrackSummaries,
   listActiveBookingsOfSharedTrips,
   lockTripsForPositionReport,
-  type DriverPositionBatch,
-  type TripForPositionReport,
-  storeDriverPositionsAndTracks,
+  type DriverPositionsAndTripTracks,
+  type TripDataForPositionReport,
+  storeDriverPositionsAndTripTracks,
 } from './store-trips.ts';
 
 /** A position reported by a driver's device. */
@@ -66,16 +66,16 @@ export const recordDriverPositionHandler = implementBatchedMutation(
       const answers = await recordPositions(ctx, reports, trips);
       // If another transaction has locked the booking, the call must run again in its own transaction, which waits for
       // the lock.
-      const explain = ({ bookingId }: Report): FunctionError | typeof mustRunAloneMarker =>
-        trips.locked.has(bookingId) ? createTripMissingOrHiddenError() : mustRunAloneMarker;
+      const explain = ({ bookingId }: Report): FunctionError | typeof callMustRunAloneMarker =>
+        trips.locked.has(bookingId) ? createTripMissingOrHiddenError() : callMustRunAloneMarker;
       return answers.map((answer, index) => answer ?? explain(reports[index]!));
     },
   },
 );
 
 interface LoadedTrips {
-  locked: ReadonlyMap<string, TripForPositionReport>;
-  tracks: ReadonlyMap<string, TripTrack>;
+  locked: ReadonlyMap<string, TripDataForPositionReport>;
+  tracks: ReadonlyMap<string, TripTrackSummary>;
   /** Active bookings of the shared trips, by the id of the shared trip. */
   sharing: ReadonlyMap<string, readonly { bookingId: string; status: BookingStatus }[]>;
 }
@@ -83,7 +83,7 @@ interface LoadedTrips {
 async function loadTrips(tx: Tx, bookingIds: string[], skipLocked: boolean): Promise<LoadedTrips> {
   const [locked, tracks, sharing] = await awaitStatements([
     lockTripsForPositionReport(tx, bookingIds, skipLocked).execute(),
-    findTripTracks(tx, bookingIds),
+    findTripTrackSummaries(tx, bookingIds),
     listActiveBookingsOfSharedTrips(tx, bookingIds).execute(),
   ]);
   return {
@@ -104,8 +104,8 @@ async function recordPositions(
   { locked, tracks, sharing }: LoadedTrips,
 ): Promise<({ accepted: boolean } | undefined)[]> {
   const { tx, now } = ctx;
-  const extended = new Map<string, TripTrack>();
-  const positions: DriverPositionBatch['positions'][number][] = [];
+  const extended = new Map<string, TripTrackSummary>();
+  const positions: DriverPositionsAndTripTracks['positions'][number][] = [];
   const answers = reports.map(({ bookingId, driverId, position }) => {
     const trip = locked.get(bookingId);
     if (trip?.driverId !== driverId || !isActiveTripStatus(trip.status)) return undefined;
@@ -114,9 +114,9 @@ async function recordPositions(
     const { status, pickupLat, pickupLng, startedAt, sharedTripId } = trip;
     const pickup = pickupLat === null || pickupLng === null ? position : { lat: pickupLat, lng: pickupLng };
     const together = (sharedTripId === null ? undefined : sharing.get(sharedTripId)) ?? [];
-    const track = addPositionToTripTrack(
+    const track = addPositionToTripTrackSummary(
       extended.get(bookingId) ?? tracks.get(bookingId),
-      { ...position, at: now, isCounted: isDrivenDistanceCounted(status, together) },
+      { ...position, at: now, isCounted: shouldAddToDrivenDistance(status, together) },
       { pickup, startedAt: sharedTripId === null ? startedAt : null },
     );
     if (track === undefined) return { accepted: false };
@@ -127,7 +127,7 @@ async function recordPositions(
     return { accepted: true };
   });
   if (positions.length === 0) return answers;
-  await storeDriverPositionsAndTracks(tx, {
+  await storeDriverPositionsAndTripTracks(tx, {
     tracks: Array.from(extended, ([bookingId, track]) => ({ bookingId, track })),
     positions,
     at: now,

@@ -1,12 +1,12 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { respondToOffer } from '../api.ts';
 import { priceOffersEnded } from '../events.ts';
 import { presentApproximateStop } from '../domain/present-booking.ts';
 import { presentRideQuote } from '../domain/present-quote.ts';
 import { createPriceOfferEndedError, createPriceOfferNotFoundError } from './errors.ts';
-import { findDriverPreference } from './store-preferences.ts';
+import { findPassengerPreferenceForDriver } from './store-preferences.ts';
 import { lockPriceOfferToDriver, setPriceOfferState } from './store-quotes.ts';
 
 /**
@@ -21,8 +21,8 @@ export const respondToOfferHandler = implementFunction(
     const offer = await lockPriceOfferToDriver(tx, quoteId, viewer.id);
     if (offer === undefined) throw createPriceOfferNotFoundError();
     const [preference, visibility] = await awaitStatements([
-      findDriverPreference(tx, offer.passengerId, viewer.id),
-      loadVisibilityForViewer(ctx.platform, viewer, tx),
+      findPassengerPreferenceForDriver(tx, offer.passengerId, viewer.id),
+      loadVisibilityFilterForViewer(ctx.platform, viewer, tx),
     ]);
     if (preference === 'blocked' || visibility?.isBlocked(offer.passengerId) === true)
       throw createPriceOfferNotFoundError();

@@ -11,25 +11,25 @@ import { respondToTripChange } from '../api-changes.ts';
 import { bookingFee, fareHoldLifetimeMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { presentTripChange, type TripChangeRow } from '../domain/present-trip-change.ts';
-import { type TokenEffectsOfTripChange, decideIfTripChangeMayBeAnswered } from '../domain/trip-change.ts';
+import { type TokenEffectsOfTripChange, decideTripChangeAnswer } from '../domain/trip-change.ts';
 import { tripChangeAnswered } from '../events.ts';
 import { createTripChangeNotFoundError, createTripChangeRefusedError } from './errors.ts';
 import {
   buildLedgerTransfersOfBooking,
   getFareHoldLedgerKey,
-  fareHoldReason,
-  listLedgerKeysOfTripChange,
-  createBookingLedgerReference,
+  fareHoldLedgerReason,
+  listLedgerOperationKeysForTripChange,
+  createLedgerReferenceToBooking,
   sumPlannedTokenTransfers,
 } from './ledger-keys.ts';
-import { loadTripPeople, presentBookingWithPeople } from './present-bookings.ts';
+import { loadPassengersAndDrivers, presentBookingWithPeople } from './present-bookings.ts';
 import {
   insertBookingPayments,
   lockBooking,
-  buildTripLedgerAccountIdsQuery,
-  buildTripUserIdsQuery,
+  buildTripLedgerAccountIdsSql,
+  buildTripPeopleAndViewerIdsSql,
 } from './store.ts';
-import { updateBookingWithTripChange, findTripChange, setTripChangeState } from './store-changes.ts';
+import { updateBookingWithTripChange, findTripChangeById, setTripChangeState } from './store-changes.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
 import { appendToTripLog } from './trip-log.ts';
 
@@ -46,17 +46,17 @@ export const respondToTripChangeHandler = implementFunction(
     const [[booking], ledger, [change], logEnd, parties] = await awaitStatements([
       lockBooking(tx, bookingId).execute(),
       lockAccountsAndReadLedgerEntries(tx, {
-        accounts: buildTripLedgerAccountIdsQuery(tx, bookingId, []),
-        keys: listLedgerKeysOfTripChange(bookingId),
+        accounts: buildTripLedgerAccountIdsSql(tx, bookingId, []),
+        keys: listLedgerOperationKeysForTripChange(bookingId),
       }),
-      findTripChange(tx, bookingId, changeId).execute(),
+      findTripChangeById(tx, bookingId, changeId).execute(),
       findLastTripLogEntry(tx, bookingId),
-      loadTripPeople(tx, () => buildTripUserIdsQuery(tx, bookingId, viewer.id), now),
+      loadPassengersAndDrivers(tx, () => buildTripPeopleAndViewerIdsSql(tx, bookingId, viewer.id), now),
     ]);
     const role =
       booking?.passengerId === viewer.id ? 'passenger' : booking?.driverId === viewer.id ? 'driver' : null;
     if (booking === undefined || role === null || change === undefined) throw createTripChangeNotFoundError();
-    const decision = decideIfTripChangeMayBeAnswered(
+    const decision = decideTripChangeAnswer(
       booking,
       { ...change, isOpen: change.state === 'proposed', isExpired: change.expiresAt <= now },
       { byId: viewer.id, accept, spendable: countSpendable(booking, ledger) },
@@ -172,8 +172,8 @@ function describeLedgerChange(
               opKey: getFareHoldLedgerKey(id, changeNo),
               accountId: passengerId,
               amount: plan.heldFare,
-              reason: fareHoldReason,
-              reference: createBookingLedgerReference(id),
+              reason: fareHoldLedgerReason,
+              reference: createLedgerReferenceToBooking(id),
               expiresAt: new Date(holdFrom + fareHoldLifetimeMs),
             },
           ],

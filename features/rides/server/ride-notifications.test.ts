@@ -7,7 +7,7 @@ import {
   removeNotification,
   restoreNotification,
 } from '#features/notifications/api.ts';
-import { buildNotificationGroupKeyOfProcess } from '#features/notifications/domain/decide-notifications.ts';
+import { buildOngoingProcessNotificationGroupKey } from '#features/notifications/domain/decide-notifications.ts';
 import { deliverNotifications } from '#features/notifications/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { recordDriverPosition, respondToOffer } from '../api.ts';
@@ -115,7 +115,7 @@ test('EXP-058 a row names only the driver of the newest step, and nobody for a s
       actorId,
       object: { kind: `booking-${status}`, id: object.id },
       target: object,
-      groupKey: buildNotificationGroupKeyOfProcess(object),
+      groupKey: buildOngoingProcessNotificationGroupKey(object),
       details: { name: status },
       priority: 'normal',
       at: scene.server.clock.now(),

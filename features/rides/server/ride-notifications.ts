@@ -1,8 +1,8 @@
 /** Notifications about bookings, unpaid fares (RIDE-037), scheduled rides (EXP-101) and changes of a trip (EXP-103). */
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import {
-  createEffectThatHidesNotificationsAbout,
-  createNotifyRecipientsEffect,
+  createEffectHidingNotificationsAboutContent,
+  createEffectNotifyingRecipients,
 } from '#features/notifications/domain/activity.ts';
 import {
   contributeNotificationsForEvent,
@@ -36,7 +36,7 @@ function notify(
   message: string,
   recipients: readonly string[],
 ) {
-  return createNotifyRecipientsEffect({
+  return createEffectNotifyingRecipients({
     actorId: null,
     object: { kind, id },
     target: booking(bookingId),
@@ -95,7 +95,7 @@ function notifyOfStatus(
   { actorId, status, recipients }: { actorId: string | null; status: string; recipients: readonly string[] },
 ) {
   const object = { kind: `booking-${status}`, id: bookingId };
-  return createNotifyRecipientsEffect({
+  return createEffectNotifyingRecipients({
     actorId,
     object,
     target: booking(bookingId),
@@ -109,7 +109,7 @@ function notifyOfStatus(
 }
 
 /** Notification types about bookings, scheduled rides and changes of trips, and the events that cause them. */
-export const rideNotifications = [
+export const rideNotificationContributions = [
   contributeNotificationType({
     type: 'rideStatus',
     label: messages.statusLabel,
@@ -166,7 +166,7 @@ export const rideNotifications = [
     link: () => ({ path: '/ryde/drive', hash: null }),
   }),
   contributeNotificationsForEvent(priceOfferMade, ({ quoteId, passengerId, driverId, price }, at) => [
-    createNotifyRecipientsEffect({
+    createEffectNotifyingRecipients({
       actorId: passengerId,
       object: rideOffer(quoteId),
       // Several offers of a passenger are one row with the newest price.
@@ -185,7 +185,7 @@ export const rideNotifications = [
     }),
   ]),
   contributeNotificationsForEvent(priceOffersEnded, ({ quoteIds }) =>
-    quoteIds.map((id) => createEffectThatHidesNotificationsAbout(rideOffer(id))),
+    quoteIds.map((id) => createEffectHidingNotificationsAboutContent(rideOffer(id))),
   ),
   contributeNotificationsForEvent(tripChangeProposed, ({ bookingId, changeId, toId }) => [
     notify({ type: 'rideChange', kind: 'rideChange', bookingId, id: changeId }, messages.changeProposed, [

@@ -10,8 +10,8 @@ import { createBooking, getBooking, listBookings, recordDriverPosition } from '.
 import { listRideRequests } from '../driver-api.ts';
 import { bookingFee } from '../domain/limits.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
-import { lockQuotesAndLoadBookingData } from './book-quotes.ts';
-import { loadUnsharedBookingTransitionData } from './load-booking-transition.ts';
+import { lockAndLoadQuoteBookingDecisionInput } from './book-quotes.ts';
+import { lockAndLoadUnsharedBookingTransitions } from './load-booking-transition.ts';
 import { countAnswers, home, RideScene } from './rides-harness.fixture.ts';
 
 /** Numbers of parallel calls: bookings of one rider, acceptances of one request, repetitions of one transition. */
@@ -374,14 +374,16 @@ test('EXP-103 a row that another transaction has locked is left out of a group, 
     args: { quoteId: quotes[index]!.id, withStartCode: false },
   }));
   const options = { now: clock.now(), skipLocked: true };
-  const { ledger } = await runTransaction(db, (tx) => lockQuotesAndLoadBookingData(tx, calls, options));
+  const { ledger } = await runTransaction(db, (tx) =>
+    lockAndLoadQuoteBookingDecisionInput(tx, calls, options),
+  );
   expect([...ledger.accounts.keys()]).toEqual([free.id]);
   const wanted = [
     { bookingId: trip, next: 'in_progress' as const, userId: driver.id },
     { bookingId: accepted, next: 'en_route' as const, userId: other.id },
     { bookingId: paid, next: 'in_progress' as const, userId: fourth.id },
   ];
-  const loaded = await runTransaction(db, (tx) => loadUnsharedBookingTransitionData(tx, wanted, options));
+  const loaded = await runTransaction(db, (tx) => lockAndLoadUnsharedBookingTransitions(tx, wanted, options));
   // A trip whose fare is paid starts without moving tokens, so it needs no account.
   expect([...loaded].map(([id, { money }]) => [id, money])).toEqual([[paid, null]]);
   const waiting = held.call(createBooking, { quoteId: quotes[0]!.id });

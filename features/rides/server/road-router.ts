@@ -6,7 +6,11 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { findStreetRouteOnBuiltInMap } from '#features/map/server/public.ts';
 import { buildOsrmRequestPath, parseOsrmRoute } from '../domain/parse-osrm-route.ts';
-import { estimateRouteViaStops, type RouteWithPath, type TravelMode } from '../domain/route-estimate.ts';
+import {
+  estimateRouteViaStops,
+  type RouteEstimateWithPath,
+  type TravelMode,
+} from '../domain/route-estimate.ts';
 
 /** Timeout in milliseconds of a request to the routing server. After the timeout, the route is estimated. */
 const routerTimeoutMs = 3_000;
@@ -20,7 +24,7 @@ export async function findRouteThroughStops(
   platform: Platform,
   stops: readonly Position[],
   mode: TravelMode = 'driving',
-): Promise<RouteWithPath> {
+): Promise<RouteEstimateWithPath> {
   const estimate = estimateRouteViaStops(stops, mode);
   const { osrmUrl } = platform.config;
   if (osrmUrl === undefined || mode !== 'driving' || estimate.miles === 0) return estimate;
@@ -52,7 +56,7 @@ export async function findRouteWithPathForMap(
   origin: Position,
   destination: Position,
   mode?: TravelMode,
-): Promise<RouteWithPath> {
+): Promise<RouteEstimateWithPath> {
   const route = await findRouteThroughStops(platform, [origin, destination], mode);
   if (!route.approximate || route.miles === 0) return route;
   return {

@@ -5,19 +5,25 @@
  */
 import { catchFunctionError, FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { MutationBatchContext } from '#platform/kernel/implement.ts';
+import type { MutationBatchTransactionContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
-import { loadVisibilityByViewerId, type VisibilityFilter } from '#features/visibility/server/public.ts';
+import {
+  loadVisibilityFiltersByViewerId,
+  type VisibilityFilter,
+} from '#features/visibility/server/public.ts';
 import type { BookingReaderRole } from '../domain/present-booking.ts';
 import {
   assertBookingTransitionPreconditions,
   decideBookingTransitionOrThrow,
-  convertReaderRoleToActorRole,
-  findRoleForBookingTransition,
+  convertBookingReaderRoleToActorRole,
+  findCallerRoleForBookingTransition,
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
-import { type BookingTransitionData, loadUnsharedBookingTransitionData } from './load-booking-transition.ts';
+import {
+  type BookingTransitionData,
+  lockAndLoadUnsharedBookingTransitions,
+} from './load-booking-transition.ts';
 import { presentBookingAfterTransition } from './run-booking-transition.ts';
 import { type BookingTransitionWithEffects, writeBookingTransitions } from './write-booking-transitions.ts';
 
@@ -31,12 +37,12 @@ interface TransitionCall {
  * Loads the visibility rules (such as blocks and private accounts) that decide what each caller may see. Runs outside
  * of the transaction.
  */
-export function loadVisibilityRulesOfBatchCallers(
+export function loadVisibilityFiltersForCallers(
   { platform }: { platform: Platform },
   calls: readonly Pick<TransitionCall, 'viewer'>[],
 ): Promise<Map<string, VisibilityFilter>> {
   const viewers = calls.map(({ viewer }) => viewer);
-  return loadVisibilityByViewerId(platform, viewers, platform.db);
+  return loadVisibilityFiltersByViewerId(platform, viewers, platform.db);
 }
 
 interface DecidedCall {
@@ -52,8 +58,8 @@ interface DecidedCall {
  * - An earlier call of the batch changes the same booking.
  * - Another transaction has locked a needed row.
  */
-export async function loadBookingTransitionBatchData(
-  { tx, now }: MutationBatchContext,
+export async function lockAndLoadBookingTransitionBatch(
+  { tx, now }: MutationBatchTransactionContext,
   calls: readonly TransitionCall[],
 ) {
   const first = new Map<string, TransitionCall>();
@@ -65,7 +71,7 @@ export async function loadBookingTransitionBatchData(
   }));
   // Bookings and accounts that another transaction has locked are skipped. The calls that need them then run alone and
   // wait for the lock, without delaying the rest of the batch.
-  const loaded = await loadUnsharedBookingTransitionData(tx, wanted, { now, skipLocked: true });
+  const loaded = await lockAndLoadUnsharedBookingTransitions(tx, wanted, { now, skipLocked: true });
   return calls.map((call) => {
     const { bookingId } = call.request;
     return first.get(bookingId) === call ? loaded.get(bookingId) : undefined;
@@ -78,7 +84,7 @@ export async function loadBookingTransitionBatchData(
  * batch, so no two transitions change the same ledger account.
  */
 export async function runBookingTransitionBatch(
-  ctx: MutationBatchContext,
+  ctx: MutationBatchTransactionContext,
   calls: readonly (TransitionCall & { loaded: BookingTransitionData | undefined })[],
   visibilities: ReadonlyMap<string, VisibilityFilter>,
 ) {
@@ -122,10 +128,10 @@ function decideCall(
 ): DecidedCall {
   const { booking, money, logEnd } = loaded;
   const { nextStatus, reason, reasonCode = null } = request;
-  const role = findRoleForBookingTransition(loaded, request, { viewer, visibility, now });
+  const role = findCallerRoleForBookingTransition(loaded, request, { viewer, visibility, now });
   const plan = decideBookingTransitionOrThrow(booking, money, {
     ...request,
-    actor: convertReaderRoleToActorRole(role),
+    actor: convertBookingReaderRoleToActorRole(role),
     now,
   });
   assertBookingTransitionPreconditions(loaded, request, role, now);

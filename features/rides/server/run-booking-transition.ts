@@ -4,36 +4,40 @@
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import type { BookingTransitionEffects } from '../domain/decide-booking-transition.ts';
 import { type BookingReaderRole, type BookingRow } from '../domain/present-booking.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
-import { findFareShare, isOpenBooking, shouldChangeStatusOfWholeTrip } from '../domain/shared/shared-trip.ts';
+import {
+  findFareShareOfBooking,
+  isOpenBooking,
+  doesStatusChangeApplyToWholeTrip,
+} from '../domain/shared/shared-trip.ts';
 import {
   assertBookingTransitionPreconditions,
   decideBookingTransitionOrThrow,
-  convertReaderRoleToActorRole,
-  findRoleForBookingTransition,
+  convertBookingReaderRoleToActorRole,
+  findCallerRoleForBookingTransition,
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
 import { createBookingNotFoundError } from './errors.ts';
 import { listLedgerKeysOfBookingTransitions } from './ledger-keys.ts';
 import {
-  loadBookingTransitionData,
+  lockBookingAndLoadTransitionData,
   type BookingTransitionData,
-  type BookingTransitionPaymentInputs,
+  type BookingTransitionPaymentData,
 } from './load-booking-transition.ts';
 import { presentBookingWithPeople } from './present-bookings.ts';
 import { notifyAboutUnpaidFare } from './notify-about-unpaid-fare.ts';
-import { buildSubqueryOfIds } from './store.ts';
+import { buildSubqueryOfGivenIdsSql } from './store.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
 import { writeBookingTransitions } from './write-booking-transitions.ts';
 
-type ServerContext = TransactionWriteContext & { platform: Platform };
+type ServerContext = TransactionContextForWrites & { platform: Platform };
 type PersonContext = ServerContext & { viewer: Viewer };
 
 /**
@@ -46,15 +50,15 @@ export async function runBookingTransition(ctx: PersonContext, request: BookingT
   const { viewer, now, tx } = ctx;
   const { bookingId, nextStatus, reason, reasonCode = null } = request;
   const [loaded, visibility] = await awaitStatements([
-    loadBookingTransitionData(tx, { bookingId, next: nextStatus, userId: viewer.id }, now),
-    loadVisibilityForViewer(ctx.platform, viewer, tx),
+    lockBookingAndLoadTransitionData(tx, { bookingId, next: nextStatus, userId: viewer.id }, now),
+    loadVisibilityFilterForViewer(ctx.platform, viewer, tx),
   ]);
   if (loaded === undefined) throw createBookingNotFoundError();
   const { trip, booking, bookings: beside } = loaded;
-  const role = findRoleForBookingTransition(loaded, request, { viewer, visibility, now });
-  const actor = convertReaderRoleToActorRole(role);
+  const role = findCallerRoleForBookingTransition(loaded, request, { viewer, visibility, now });
+  const actor = convertBookingReaderRoleToActorRole(role);
   const whole =
-    trip !== undefined && shouldChangeStatusOfWholeTrip(nextStatus, actor)
+    trip !== undefined && doesStatusChangeApplyToWholeTrip(nextStatus, actor)
       ? beside.filter(isOpenBooking)
       : [];
   const others = whole.filter(({ id }) => id !== bookingId);
@@ -62,7 +66,7 @@ export async function runBookingTransition(ctx: PersonContext, request: BookingT
   const moved = [booking, ...others];
   const watching = beside
     .filter(({ id }) => !moved.some((one) => one.id === id))
-    .map(pickBookingAndPassengerIds);
+    .map(pickBookingIdAndPassengerId);
   const decided = moved.map((one) => ({
     booking: one,
     plan: decideOrReport(ctx, one, () =>
@@ -70,7 +74,7 @@ export async function runBookingTransition(ctx: PersonContext, request: BookingT
         one,
         money,
         { ...request, actor, now, departsAt: trip?.departsAt ?? null },
-        trip === undefined ? null : findFareShare(trip, beside, one.id),
+        trip === undefined ? null : findFareShareOfBooking(trip, beside, one.id),
       ),
     ),
     logEnd: one === booking ? loaded.logEnd : logEnds.get(one.id),
@@ -127,9 +131,9 @@ async function loadOthers(
   tx: Tx,
   others: readonly BookingRow[],
   next: BookingStatus,
-  money: BookingTransitionPaymentInputs | null,
+  money: BookingTransitionPaymentData | null,
 ): Promise<{
-  money: BookingTransitionPaymentInputs | null;
+  money: BookingTransitionPaymentData | null;
   logEnds: Map<string, LastTripLogEntry | undefined>;
 }> {
   if (others.length === 0) return { money, logEnds: new Map() };
@@ -138,7 +142,7 @@ async function loadOthers(
     money === null
       ? null
       : lockAccountsAndReadLedgerEntries(tx, {
-          accounts: buildSubqueryOfIds(tx, []),
+          accounts: buildSubqueryOfGivenIdsSql(tx, []),
           keys: listLedgerKeysOfBookingTransitions(ids.map((bookingId) => ({ bookingId, next }))),
         }),
     ...ids.map((id) => findLastTripLogEntry(tx, id)),
@@ -158,4 +162,4 @@ async function loadOthers(
  * Returns the booking id and the passenger id of a booking. Used for bookings that keep their status while another
  * booking of the shared trip changes.
  */
-export const pickBookingAndPassengerIds = ({ id, passengerId }: BookingRow) => ({ id, passengerId });
+export const pickBookingIdAndPassengerId = ({ id, passengerId }: BookingRow) => ({ id, passengerId });

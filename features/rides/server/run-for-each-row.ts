@@ -1,5 +1,5 @@
 /** Runs the work of a job for each row. A failure of one row does not stop the work for the other rows. */
-import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
+import { isDatabaseUnavailableError } from '#platform/database/transaction.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 
 type RunContext = Pick<Parameters<Job['run']>[0], 'log' | 'signal'>;
@@ -19,7 +19,7 @@ export async function runForEachRowDespiteErrors<Row extends RowWithId>(
     try {
       await work(row);
     } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error;
+      if (isDatabaseUnavailableError(error)) throw error;
       log.error({ err: error, id: row.id }, 'a row of the job failed; the next run tries it again');
     }
   }

@@ -1,10 +1,10 @@
 /** Jobs for rides that depart soon: reminders of scheduled rides, and shared rides that drivers may now accept. */
 import type { Job } from '#platform/kernel/feature.ts';
-import { scheduledRideLeadTimes, sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
+import { scheduledRideLeadTimes, sharedRideOpensToDriversBeforeDepartureMs } from '../domain/limits.ts';
 import { isRideReminderLate } from '../domain/schedule.ts';
 import { scheduledRideDue, sharedRideRequestOpened } from '../events.ts';
 import { claimDueRideReminders } from './store-scheduled.ts';
-import { claimUnannouncedSharedRideRequests } from './store-shared.ts';
+import { claimSharedRideRequestsToAnnounce } from './store-shared.ts';
 
 const batchSize = 200;
 
@@ -34,8 +34,8 @@ export const sharedRideAnnouncementJob: Job = {
   cron: '* * * * *',
   run: async ({ mutate }) => {
     await mutate(async ({ tx, now, emit }) => {
-      const until = new Date(now.getTime() + sharedRideAcceptanceLeadTimeMs);
-      for (const request of await claimUnannouncedSharedRideRequests(tx, until, now))
+      const until = new Date(now.getTime() + sharedRideOpensToDriversBeforeDepartureMs);
+      for (const request of await claimSharedRideRequestsToAnnounce(tx, until, now))
         emit(sharedRideRequestOpened, request);
     });
   },

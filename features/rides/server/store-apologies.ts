@@ -24,7 +24,7 @@ const columns = (sql: Queryable) => sql`
  * Returns the apologies for a canceled trip, oldest first. To change an apology, a transaction must hold the lock on
  * the booking.
  */
-export function listApologies(sql: Queryable, bookingId: string) {
+export function listApologiesForBooking(sql: Queryable, bookingId: string) {
   return sql<ApologyRow[]>`
     select ${columns(sql)} from ride_amends a where a.booking_id = ${bookingId} order by a.created_at, a.id`;
 }
@@ -52,7 +52,7 @@ export function storeFinalApologyState(
 }
 
 /** Returns SQL that selects the ledger account ids of the sender and of the receiver of an apology. */
-export function buildApologyAccountIdsQuery(sql: Queryable, id: string) {
+export function buildApologySenderAndReceiverIdsSql(sql: Queryable, id: string) {
   return sql`select unnest(array[from_user_id, for_user_id]) from ride_amends where id = ${id}`;
 }
 

@@ -13,7 +13,7 @@ const columns = (sql: Queryable) => sql`
  * Finds a booking's proposed change that was neither accepted, declined nor withdrawn. The change may have expired. The
  * result is an empty list if there is none.
  */
-export function findOpenTripChange(sql: Queryable, bookingId: string) {
+export function findProposedTripChange(sql: Queryable, bookingId: string) {
   return sql<TripChangeRow[]>`
     select ${columns(sql)} from ride_changes c where c.booking_id = ${bookingId} and c.state = 'proposed'`;
 }
@@ -22,7 +22,7 @@ export function findOpenTripChange(sql: Queryable, bookingId: string) {
  * Finds a proposed change of a booking by its id, in any state. The result is an empty list if there is none. Does not
  * lock the row: a transaction that changes it must hold the lock on the booking.
  */
-export function findTripChange(sql: Queryable, bookingId: string, id: string) {
+export function findTripChangeById(sql: Queryable, bookingId: string, id: string) {
   return sql<TripChangeRow[]>`
     select ${columns(sql)} from ride_changes c where c.id = ${id} and c.booking_id = ${bookingId}`;
 }

@@ -3,7 +3,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { DriverServiceArea } from '../domain/driver-service-area.ts';
-import { buildActivePersonConditionSql } from './store-inactive.ts';
+import { buildPersonHasActiveAccountSql } from './store-inactive.ts';
 
 /** Database row of a driver profile. */
 export interface DriverRow {
@@ -49,9 +49,9 @@ export function findDriver(sql: Queryable, userId: string) {
  * Finds a person's driver profile, and whether the person's account is active. The result is an empty list if there is
  * no profile.
  */
-export function findDriverWithAccountStatus(sql: Queryable, userId: string) {
+export function findDriverWithAccountActiveFlag(sql: Queryable, userId: string) {
   return sql<(DriverRow & { isActive: boolean })[]>`
-    select ${buildDriverColumnListSql(sql)}, ${buildActivePersonConditionSql(sql, sql`d.user_id`)} as "isActive"
+    select ${buildDriverColumnListSql(sql)}, ${buildPersonHasActiveAccountSql(sql, sql`d.user_id`)} as "isActive"
     from drivers d where user_id = ${userId}`;
 }
 
@@ -87,7 +87,7 @@ export function listServiceAreasOfAvailableDrivers(sql: Queryable, search: Avail
       and not exists (
         select from driver_preferences p
         where p.user_id = ${passengerId} and p.driver_id = d.user_id and p.kind = 'blocked')
-      and ${buildActivePersonConditionSql(sql, sql`d.user_id`)}
+      and ${buildPersonHasActiveAccountSql(sql, sql`d.user_id`)}
     limit ${limit}`;
 }
 
@@ -163,7 +163,7 @@ export async function setDriverOnlineState(
  * Summary of a passenger or driver for trip screens: average number of stars, number of cancellations that count
  * against the person (negative marks), number of accepted apologies, and a driver's vehicle and plate.
  */
-export interface TripPersonSummary {
+export interface TripParticipantSummary {
   id: string;
   vehicle: string | null;
   plate: string | null;
@@ -180,12 +180,12 @@ const ratingsInAverage = 100;
  * is visible if both people of the trip have rated, or if it was given at or before the time `revealRatingsBefore`.
  * @param userIdsQuery subquery that selects the user ids of the people
  */
-export function listTripPersonSummaries(
+export function listTripParticipantSummaries(
   sql: Queryable,
   userIdsQuery: PendingQuery<Row[]>,
   revealRatingsBefore: Date,
 ) {
-  return sql<TripPersonSummary[]>`
+  return sql<TripParticipantSummary[]>`
     select p.id, d.vehicle, d.plate, round(r.stars, 1)::float8 as rating, coalesce(s.cancelled, 0) as "cancelledTrips",
       coalesce(s.repaired, 0) as "repairedTrips"
     from (${userIdsQuery}) as p (id)

@@ -7,7 +7,7 @@ import { buildActiveAccountConditionSql } from '#features/accounts/server/public
  * Builds an SQL condition that is true if a person's account is active.
  * @param userId SQL of the column with the user id
  */
-export const buildActivePersonConditionSql = (
+export const buildPersonHasActiveAccountSql = (
   sql: Queryable,
   userId: PendingQuery<Row[]>,
 ): PendingQuery<Row[]> =>

@@ -84,7 +84,7 @@ type Erase = (tx: Tx, userId: string, limit: number) => Promise<number>;
  * Steps of the erasure. Each step deletes or clears the rows of one kind of data of a person, and returns the number of
  * these rows. A step that may find many rows processes at most `limit` rows per call.
  */
-export const rideErasureSteps: readonly Erase[] = [
+export const rideDataErasureSteps: readonly Erase[] = [
   // Delete only the rows: the erasure of the media feature deletes the photos.
   async (tx, userId) => (await tx`delete from driver_documents where user_id = ${userId}`).count,
   async (tx, userId) => (await tx`delete from drivers where user_id = ${userId}`).count,

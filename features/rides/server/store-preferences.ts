@@ -1,12 +1,12 @@
 /** SQL of favorite and blocked drivers, and of badges. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { buildActivePersonConditionSql } from './store-inactive.ts';
+import { buildPersonHasActiveAccountSql } from './store-inactive.ts';
 
 /** A passenger's preference for a driver. */
 export type DriverPreference = 'favorite' | 'blocked';
 
 /** Stores a passenger's preference for a driver: favorite or blocked. */
-export function upsertDriverPreference(
+export function upsertPassengerPreferenceForDriver(
   tx: Tx,
   one: { userId: string; driverId: string; kind: DriverPreference; now: Date },
 ) {
@@ -17,7 +17,7 @@ export function upsertDriverPreference(
 }
 
 /** Deletes a passenger's preference for a driver (favorite or blocked). */
-export function deleteDriverPreference(tx: Tx, userId: string, driverId: string) {
+export function deletePassengerPreferenceForDriver(tx: Tx, userId: string, driverId: string) {
   return tx`delete from driver_preferences where user_id = ${userId} and driver_id = ${driverId}`;
 }
 
@@ -29,7 +29,7 @@ export async function countFavoriteAndBlockedDrivers(sql: Queryable, userId: str
 }
 
 /** Returns a passenger's preference for a driver (favorite or blocked); null if there is none. */
-export async function findDriverPreference(
+export async function findPassengerPreferenceForDriver(
   sql: Queryable,
   userId: string,
   driverId: string,
@@ -50,7 +50,7 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
   return sql<PreferenceRow[]>`
     select p.driver_id as "driverId", p.kind as preference,
       p.kind = 'favorite' and coalesce(d.is_online, false)
-        and ${buildActivePersonConditionSql(sql, sql`p.driver_id`)} and not exists (
+        and ${buildPersonHasActiveAccountSql(sql, sql`p.driver_id`)} and not exists (
         select from bookings b where b.driver_id = p.driver_id and not b.is_upcoming
           and b.stage = 'active') as "canBeAsked"
     from driver_preferences p left join drivers d on d.user_id = p.driver_id
@@ -93,7 +93,7 @@ export async function isDriverBlockedByAnyPassenger(
  * Counts how often a person received each badge, in ratings that are already visible.
  * @param shownSince a rating given at or before this time is visible even if only one of the two people has rated
  */
-export function countReceivedRatingBadges(sql: Queryable, userId: string, shownSince: Date) {
+export function countReceivedRatingsByBadge(sql: Queryable, userId: string, shownSince: Date) {
   return sql<{ badge: string; count: number }[]>`
     select badge, count(*)::int as count
     from ride_ratings one cross join lateral unnest(one.badges) as badge

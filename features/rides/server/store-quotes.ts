@@ -60,7 +60,7 @@ export function lockQuotes(
  * offered.
  * @param ids ids of the quotes
  */
-export function buildQuoteUserIdsQuery(
+export function buildQuoteUserIdsSql(
   sql: Queryable,
   ids: readonly string[],
   more: readonly string[],

@@ -8,7 +8,7 @@ import { buildBookingColumnListSql } from './store.ts';
  * booked and for which no driver has set out yet. Trips that are under way are listed first. The remaining bookings
  * follow, sorted by pickup time.
  */
-export function listUpcomingBookings(sql: Queryable, userId: string, limit: number) {
+export function listActiveAndUpcomingBookings(sql: Queryable, userId: string, limit: number) {
   return sql<BookingRow[]>`
     select ${buildBookingColumnListSql(sql)} from bookings b
     where (b.driver_id = ${userId} and b.stage = 'active')

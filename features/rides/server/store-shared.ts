@@ -31,7 +31,7 @@ export function lockSharedTrip(tx: Tx, id: string) {
  * Locks all bookings of the shared trip to which a booking belongs, oldest first. The result is an empty list if the
  * passenger rides alone.
  */
-export function lockBookingsOfSameSharedTrip(tx: Tx, bookingId: string) {
+export function lockBookingsSharingTripWithBooking(tx: Tx, bookingId: string) {
   return tx<BookingRow[]>`
     select ${buildBookingColumnListSql(tx)} from bookings b
     where b.shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId})
@@ -56,7 +56,7 @@ export function listBookingsOfSharedTrips(sql: Queryable, tripIds: readonly stri
  * Returns the direction and the riders of a booking's shared trip. The result is an empty list if the passenger rides
  * alone.
  */
-export function findSharedTripRidersOfBooking(sql: Queryable, bookingId: string) {
+export function findSharedTripDirectionAndRiders(sql: Queryable, bookingId: string) {
   return sql<{ direction: SharedRideDirection; riders: { bookingId: string; status: BookingStatus }[] }[]>`
     select t.direction, (
       select json_agg(json_build_object('bookingId', r.id, 'status', r.status) order by r.shared_seat)
@@ -74,7 +74,7 @@ export function listSharedTrips(sql: Queryable, ids: readonly string[]) {
  * Returns the shared trips to and from one date of an event that have at least one active rider, earliest departure
  * first.
  */
-export function listSharedTripsHavingRiders(sql: Queryable, occurrenceId: string, limit: number) {
+export function listSharedTripsWithActiveRiders(sql: Queryable, occurrenceId: string, limit: number) {
   return sql<SharedTripRow[]>`
     select ${columns(sql)} from ride_shared_trips t
     where t.occurrence_id = ${occurrenceId} and exists (
@@ -86,7 +86,7 @@ export function listSharedTripsHavingRiders(sql: Queryable, occurrenceId: string
  * Returns the open requests on shared trips that depart after `now` and at or before `until`, and that were not
  * announced to drivers yet. Marks these trips as announced. Omits trips that another transaction has locked.
  */
-export function claimUnannouncedSharedRideRequests(tx: Tx, until: Date, now: Date) {
+export function claimSharedRideRequestsToAnnounce(tx: Tx, until: Date, now: Date) {
   return tx<{ bookingId: string }[]>`
     with announced as (
       update ride_shared_trips set announced_at = ${now} where id = any(array(
@@ -104,7 +104,7 @@ export function claimUnannouncedSharedRideRequests(tx: Tx, until: Date, now: Dat
  * Returns SQL that selects the user ids of a shared trip's passengers, and also `userId`, even if that user is not a
  * passenger.
  */
-export function buildSharedTripPassengerIdsQuery(
+export function buildSharedTripPassengerIdsSql(
   sql: Queryable,
   tripId: string,
   userId: string,
@@ -134,7 +134,7 @@ export function updateSharedTripRouteAndFare(
 }
 
 /** Updates the fare shares of the riders who booked earlier, after another person has joined. */
-export function updateFareSharesOfEarlierRiders(
+export function updateFareSharesOfAlreadyBookedRiders(
   tx: Tx,
   shares: readonly { id: string; fare: number }[],
   { miles, minutes }: { miles: number; minutes: number },
@@ -183,7 +183,7 @@ export function listUnstartedSharedTrips(sql: Queryable, limit: number) {
  * the trip's open requests. Also clears the column `announced_at`, so that drivers' request lists are updated again
  * shortly before the new departure.
  */
-export function updateDepartureOfSharedTrip(
+export function updateEventAndDepartureTimesOfSharedTrip(
   tx: Tx,
   trip: { id: string; eventTime: Date; eventStartsAt: Date; departsAt: Date; expiresAt: Date },
 ) {
@@ -197,7 +197,7 @@ export function updateDepartureOfSharedTrip(
 }
 
 /** Stores the current times of a shared trip's event, without changing the departure. */
-export function setEventTimesOfSharedTrip(
+export function updateStoredEventTimesOfSharedTrip(
   tx: Tx,
   { id, eventTime, eventStartsAt }: { id: string; eventTime: Date; eventStartsAt: Date },
 ) {

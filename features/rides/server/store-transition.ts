@@ -47,7 +47,7 @@ interface BookingToLock {
  * @param platformId id of the platform's ledger account
  * @param skipLocked true to omit the rows that other transactions have locked, false to wait for them
  */
-export function lockUnsharedBookings(
+export function lockRowsForUnsharedBookings(
   tx: Tx,
   wanted: readonly BookingToLock[],
   lockAccounts: (ids: PendingQuery<Row[]>) => PendingQuery<LedgerAccount[]>,
@@ -105,7 +105,7 @@ interface BookingChange {
 }
 
 /** Writes the effects of transitions to their bookings. Returns the changed bookings, in any order. */
-export function updateBookingsAfterTransitions(tx: Tx, changes: readonly BookingChange[], now: Date) {
+export function storeBookingTransitionEffects(tx: Tx, changes: readonly BookingChange[], now: Date) {
   const of = <T>(pick: (change: BookingChange) => T) => changes.map(pick);
   const ofPlan = <T>(pick: (plan: BookingTransitionEffects) => T) => changes.map(({ plan }) => pick(plan));
   const cancelledBy = ({ status, transition }: BookingTransitionEffects) =>

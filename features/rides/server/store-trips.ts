@@ -1,7 +1,7 @@
 /** SQL of driver positions, ratings, negative marks for cancellations, and each person's trip counts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { RowWithIsoTimes } from '#platform/database/combine-statements.ts';
-import type { TripTrack } from '../domain/driven-distance.ts';
+import type { TripTrackSummary } from '../domain/driven-distance.ts';
 import type { TripRatingRow } from '../domain/present-booking.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import type { CompletedAndCancelledTripCounts } from '../domain/trip-score.ts';
@@ -20,33 +20,36 @@ interface TrackRow {
  * Returns the track of a booking: the latest position of its driver, and the distance driven so far. Returns undefined
  * if the driver has not sent a position yet.
  */
-export async function findTripTrack(sql: Queryable, bookingId: string): Promise<TripTrack | undefined> {
-  const [row] = await buildTripTracksQuery(sql, [bookingId]);
+export async function findTripTrackSummary(
+  sql: Queryable,
+  bookingId: string,
+): Promise<TripTrackSummary | undefined> {
+  const [row] = await buildTripTracksSql(sql, [bookingId]);
   return row && toTrack(row);
 }
 
 /**
  * Builds the SQL query for the tracks of bookings (latest driver position and driven distance), without executing it. A
  * booking without a position has no row. The caller combines the query with others into one database round trip, and
- * converts each row with `convertJsonToTripTrack`.
+ * converts each row with `convertJsonToTripTrackSummary`.
  */
-export function buildTripTracksQuery(sql: Queryable, bookingIds: readonly string[]) {
+export function buildTripTracksSql(sql: Queryable, bookingIds: readonly string[]) {
   return sql<(TrackRow & { bookingId: string })[]>`
     select booking_id as "bookingId", ${trackColumns(sql)} from ride_tracks
     where booking_id = any(${bookingIds as string[]}::uuid[])`;
 }
 
 /**
- * Converts a row of `buildTripTracksQuery`, in its JSON form, to a track: latest driver position and driven distance.
+ * Converts a row of `buildTripTracksSql`, in its JSON form, to a track: latest driver position and driven distance.
  */
-export function convertJsonToTripTrack(row: RowWithIsoTimes<TrackRow>): TripTrack {
+export function convertJsonToTripTrackSummary(row: RowWithIsoTimes<TrackRow>): TripTrackSummary {
   return toTrack({ ...row, at: new Date(row.at) });
 }
 
 const trackColumns = (sql: Queryable) => sql`
   lat, lng, at, counted_lat as "countedLat", counted_lng as "countedLng", meters, positions`;
 
-function toTrack({ lat, lng, at, countedLat, countedLng, meters, positions }: TrackRow): TripTrack {
+function toTrack({ lat, lng, at, countedLat, countedLng, meters, positions }: TrackRow): TripTrackSummary {
   return { last: { lat, lng, at }, counted: { lat: countedLat, lng: countedLng }, meters, positions };
 }
 
@@ -78,7 +81,7 @@ export async function findLatestDriverPositionOfTrip(
 }
 
 /** A trip whose driver reports positions. */
-export interface TripForPositionReport {
+export interface TripDataForPositionReport {
   bookingId: string;
   driverId: string | null;
   status: BookingStatus;
@@ -96,7 +99,7 @@ export interface TripForPositionReport {
  * @param skipLocked true to omit the bookings that other transactions have locked, false to wait for them
  */
 export function lockTripsForPositionReport(tx: Tx, bookingIds: readonly string[], skipLocked: boolean) {
-  return tx<TripForPositionReport[]>`
+  return tx<TripDataForPositionReport[]>`
     select id as "bookingId", driver_id as "driverId", status, is_upcoming as "isUpcoming",
       pickup_lat as "pickupLat", pickup_lng as "pickupLng", started_at as "startedAt", shared_trip_id as "sharedTripId"
     from bookings where id = any(${bookingIds as string[]}::uuid[]) order by id
@@ -107,8 +110,11 @@ export function lockTripsForPositionReport(tx: Tx, bookingIds: readonly string[]
  * Returns the tracks (latest driver position and driven distance) of bookings, by booking id. A booking without a
  * position is missing from the result.
  */
-export async function findTripTracks(tx: Tx, bookingIds: readonly string[]): Promise<Map<string, TripTrack>> {
-  const rows = await buildTripTracksQuery(tx, bookingIds);
+export async function findTripTrackSummaries(
+  tx: Tx,
+  bookingIds: readonly string[],
+): Promise<Map<string, TripTrackSummary>> {
+  const rows = await buildTripTracksSql(tx, bookingIds);
   return new Map(rows.map((row) => [row.bookingId, toTrack(row)]));
 }
 
@@ -124,17 +130,20 @@ export function listActiveBookingsOfSharedTrips(sql: Queryable, bookingIds: read
  * Results of a batch of position reports: the new track of each booking (latest driver position and driven distance),
  * and the accepted positions in the order of the reports.
  */
-export interface DriverPositionBatch {
-  tracks: readonly { bookingId: string; track: TripTrack }[];
+export interface DriverPositionsAndTripTracks {
+  tracks: readonly { bookingId: string; track: TripTrackSummary }[];
   positions: readonly { bookingId: string; driverId: string; lat: number; lng: number }[];
   at: Date;
 }
 
 /** Stores the tracks (latest driver position and driven distance) and the positions in one SQL statement. */
-export function storeDriverPositionsAndTracks(tx: Tx, { tracks, positions, at }: DriverPositionBatch) {
+export function storeDriverPositionsAndTripTracks(
+  tx: Tx,
+  { tracks, positions, at }: DriverPositionsAndTripTracks,
+) {
   // Write the rows in a fixed order, so that concurrent batches cannot deadlock.
   const sorted = tracks.toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));
-  const column = <T>(read: (track: TripTrack) => T) => sorted.map(({ track }) => read(track));
+  const column = <T>(read: (track: TripTrackSummary) => T) => sorted.map(({ track }) => read(track));
   return tx`
     with stored as (
       insert into ride_tracks (booking_id, lat, lng, at, counted_lat, counted_lng, meters, positions)
@@ -170,7 +179,7 @@ export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: n
  * Increments one of two numbers of each person, depending on `kind`: completed trips, or cancellations that count
  * against the person (negative marks). If a user id occurs twice, that person's number is incremented by two.
  */
-export function incrementTripCounts(
+export function incrementCompletedOrCancelledTripCounts(
   tx: Tx,
   userIds: readonly string[],
   kind: keyof CompletedAndCancelledTripCounts,
@@ -211,7 +220,7 @@ export async function lockTripCountsOfUser(tx: Tx, userId: string): Promise<Stor
 }
 
 /** Returns and locks the trip counts of the person who offered an apology. */
-export async function lockTripCountsOfApologySender(tx: Tx, amendsId: string): Promise<StoredCounts> {
+export async function lockTripCountsOfPersonWhoApologized(tx: Tx, amendsId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores
     where user_id = (select from_user_id from ride_amends where id = ${amendsId}) for no key update`;
@@ -219,7 +228,10 @@ export async function lockTripCountsOfApologySender(tx: Tx, amendsId: string): P
 }
 
 /** Returns the trip counts of the person who cancelled a booking. */
-export async function findTripCountsOfCanceller(sql: Queryable, bookingId: string): Promise<StoredCounts> {
+export async function findTripCountsOfPersonWhoCancelled(
+  sql: Queryable,
+  bookingId: string,
+): Promise<StoredCounts> {
   const [row] = await sql<StoredCounts[]>`
     select s.completed, s.cancelled, s.repaired from bookings b
     join trip_scores s on s.user_id = case b.cancelled_role when 'passenger' then b.passenger_id else b.driver_id end
@@ -238,7 +250,7 @@ export function incrementAcceptedApologyCount(tx: Tx, userId: string) {
 }
 
 /** Stores negative marks: cancellations that count against the people who cancelled. */
-export function insertNegativeMarks(
+export function insertNegativeMarksForCancellations(
   tx: Tx,
   marks: readonly { bookingId: string; userId: string }[],
   now: Date,
@@ -252,7 +264,10 @@ export function insertNegativeMarks(
 /**
  * Returns the user id of the person who got a negative mark for cancelling a booking; undefined if there is no mark.
  */
-export async function findNegativeMarkUserId(sql: Queryable, bookingId: string): Promise<string | undefined> {
+export async function findUserIdWithNegativeMarkOnBooking(
+  sql: Queryable,
+  bookingId: string,
+): Promise<string | undefined> {
   const rows = await sql<{ id: string }[]>`
     select user_id as id from ride_marks where booking_id = ${bookingId}`;
   return rows[0]?.id;
@@ -291,7 +306,7 @@ export function listTripRatings(sql: Queryable, bookingIds: readonly string[]) {
  * Returns true if two people are the passenger and the driver of a trip that has not ended, or that ended after
  * `endedAfter`. Bookings made before `createdAfter` are ignored.
  */
-export async function hasRecentTripTogether(
+export async function hasRecentTripBetweenPeople(
   sql: Queryable,
   [one, other]: readonly [string, string],
   period: { createdAfter: Date; endedAfter: Date },

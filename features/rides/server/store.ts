@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { DriverTripSchedule } from '../domain/schedule.ts';
 import type { BookingStatus, PaymentStatus } from '../domain/statuses.ts';
-import { buildActivePersonConditionSql } from './store-inactive.ts';
+import { buildPersonHasActiveAccountSql } from './store-inactive.ts';
 
 /** Returns the SQL column list of a booking, for the table alias `b`. */
 export const buildBookingColumnListSql = (sql: Queryable) => sql`
@@ -42,7 +42,11 @@ const isInTrip = (sql: Queryable, id: string) =>
  * Returns SQL that selects the user ids of the people on a trip, and of the viewer. The people are the passengers,
  * drivers and requested drivers of the booking and of the other bookings on its shared trip.
  */
-export function buildTripUserIdsQuery(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
+export function buildTripPeopleAndViewerIdsSql(
+  sql: Queryable,
+  id: string,
+  viewerId: string,
+): PendingQuery<Row[]> {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.named_driver_id, ${viewerId}::uuid])
     from bookings b where ${isInTrip(sql, id)}`;
@@ -52,7 +56,7 @@ export function buildTripUserIdsQuery(sql: Queryable, id: string, viewerId: stri
  * Returns SQL that selects ids of ledger accounts: the ids in `otherIds`, and the accounts of the passenger, the driver
  * and the escrow of a booking. For a shared ride, the result includes the three accounts of each of its bookings.
  */
-export function buildTripLedgerAccountIdsQuery(sql: Queryable, id: string, otherIds: readonly string[]) {
+export function buildTripLedgerAccountIdsSql(sql: Queryable, id: string, otherIds: readonly string[]) {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.id] || ${otherIds as string[]}::uuid[]) from bookings b
     where ${isInTrip(sql, id)}`;
@@ -62,7 +66,7 @@ export function buildTripLedgerAccountIdsQuery(sql: Queryable, id: string, other
  * Returns SQL that selects user ids: the ids in `userIds` and, for each given booking, the passenger, the driver, and
  * the driver whom the request names. Does not include people of other bookings on the same shared trips.
  */
-export function buildBookingUserIdsQuery(
+export function buildBookingParticipantIdsSql(
   sql: Queryable,
   bookingIds: readonly string[],
   userIds: readonly string[],
@@ -74,7 +78,7 @@ export function buildBookingUserIdsQuery(
 }
 
 /** Returns SQL that selects the given ids, for functions that expect a subquery. */
-export function buildSubqueryOfIds(sql: Queryable, ids: readonly string[]): PendingQuery<Row[]> {
+export function buildSubqueryOfGivenIdsSql(sql: Queryable, ids: readonly string[]): PendingQuery<Row[]> {
   return sql`select unnest(${ids as string[]}::uuid[])`;
 }
 
@@ -248,7 +252,7 @@ export function listRideRequestsForDriver(
     select ${buildBookingColumnListSql(sql)} from bookings b
     where b.stage = 'requested' and b.expires_at > ${now} and b.passenger_id <> ${driverId}
       and b.passenger_id <> all(${without}::uuid[]) and ${canShare} and (b.named_driver_id = ${driverId} or (${isOpenNearby}))
-      and ${isNotBlocked} and ${buildActivePersonConditionSql(sql, sql`b.passenger_id`)}
+      and ${isNotBlocked} and ${buildPersonHasActiveAccountSql(sql, sql`b.passenger_id`)}
     order by b.created_at desc, b.id desc limit ${limit}`;
 }
 

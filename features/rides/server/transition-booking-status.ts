@@ -1,12 +1,12 @@
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { implementBatchedMutation, mustRunAloneMarker } from '#platform/kernel/implement.ts';
+import { implementBatchedMutation, callMustRunAloneMarker } from '#platform/kernel/implement.ts';
 import { transitionBookingStatus } from '../api.ts';
 import type { BookingTransitionRequest } from './decide-loaded-transition.ts';
 import { runBookingTransition } from './run-booking-transition.ts';
 import {
-  loadBookingTransitionBatchData,
-  loadVisibilityRulesOfBatchCallers,
+  lockAndLoadBookingTransitionBatch,
+  loadVisibilityFiltersForCallers,
   runBookingTransitionBatch,
 } from './run-booking-transition-batch.ts';
 
@@ -24,16 +24,16 @@ export const transitionBookingStatusHandler = implementBatchedMutation(
   {
     mayBatch: ({ nextStatus }) => nextStatus !== 'cancelled',
     overlapsBatches: true,
-    prepareBatch: loadVisibilityRulesOfBatchCallers,
+    prepareBatch: loadVisibilityFiltersForCallers,
     loadBatch: async (ctx, calls) => {
-      const loaded = await loadBookingTransitionBatchData(ctx, calls.map(readCall));
+      const loaded = await lockAndLoadBookingTransitionBatch(ctx, calls.map(readCall));
       return new Map(calls.map((call, index) => [call, loaded[index]]));
     },
     batched: async (ctx, calls, visibilities, loaded) => {
       const requested = calls.map((call) => ({ ...readCall(call), loaded: loaded.get(call) }));
       const bookings = await runBookingTransitionBatch(ctx, requested, visibilities);
       return bookings.map((booking) =>
-        booking === undefined ? mustRunAloneMarker : { success: true as const, booking },
+        booking === undefined ? callMustRunAloneMarker : { success: true as const, booking },
       );
     },
   },

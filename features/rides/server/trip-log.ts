@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
 import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   type ErasableTripLogEntryDetails,
@@ -19,7 +19,7 @@ import {
 import { getTripLogSigner } from './trip-log-signer.ts';
 
 /** Context that is needed to append to a trip log. */
-export type TripLogAppendContext = Pick<TransactionWriteContext, 'tx' | 'now'> & {
+export type TripLogWriteContext = Pick<TransactionContextForWrites, 'tx' | 'now'> & {
   platform: Pick<Platform, 'service'>;
 };
 
@@ -36,7 +36,7 @@ interface TripLogAddition {
 
 /** Appends an entry to a trip log in one SQL statement; see `buildTripLogAppendStatements`. */
 export async function appendToTripLog(
-  ctx: TripLogAppendContext,
+  ctx: TripLogWriteContext,
   bookingId: string,
   end: LastTripLogEntry | undefined,
   change: LoggedBookingChange,
@@ -52,7 +52,7 @@ export async function appendToTripLog(
  * in one database round trip.
  */
 export function buildTripLogAppendStatements(
-  ctx: TripLogAppendContext,
+  ctx: TripLogWriteContext,
   additions: readonly TripLogAddition[],
 ): PendingQuery<Row[]>[] {
   const entries = additions.map((addition) => createEntry(ctx, addition));
@@ -64,7 +64,7 @@ export function buildTripLogAppendStatements(
 }
 
 function createEntry(
-  { now, platform }: TripLogAppendContext,
+  { now, platform }: TripLogWriteContext,
   { bookingId, end, change, details = {} }: TripLogAddition,
 ): NewTripLogEntry {
   const positions = end?.positions ?? [];

@@ -10,7 +10,7 @@ import {
 } from './errors.ts';
 import { lockBooking } from './store.ts';
 import {
-  findNegativeMarkUserId,
+  findUserIdWithNegativeMarkOnBooking,
   lockTripCountsOfUser,
   decrementCancellationCount,
   deleteNegativeMark,
@@ -28,7 +28,7 @@ export const withdrawNegativeMarkHandler = implementFunction(
     if (booking === undefined) throw createBookingNotFoundError();
     if (viewer.id !== booking.passengerId && viewer.id !== booking.driverId)
       throw createTripMissingOrHiddenError();
-    const forUserId = await findNegativeMarkUserId(tx, bookingId);
+    const forUserId = await findUserIdWithNegativeMarkOnBooking(tx, bookingId);
     if (forUserId === undefined) throw createNegativeMarkNotFoundError();
     const { canWithdrawNegativeMark } = computeReliabilityScore(await lockTripCountsOfUser(tx, forUserId));
     if (forUserId === viewer.id || !canWithdrawNegativeMark) throw createNegativeMarkNotWithdrawableError();

@@ -4,14 +4,14 @@
  */
 import type { PendingQuery, Row } from 'postgres';
 import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import { buildLedgerWriteStatements, planLedgerChange } from '#features/tokens/server/public.ts';
 import type { CancellationReasonCode } from '../domain/cancellation-preview.ts';
 import type { BookingTransitionEffects } from '../domain/decide-booking-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import { buildLoggedBookingChange } from '../domain/trip-log/trip-log-entry.ts';
+import { buildTripLogContentOfBookingChange } from '../domain/trip-log/trip-log-entry.ts';
 import { bookingChanged } from '../events.ts';
 import {
   buildLedgerTransfersOfBooking,
@@ -20,12 +20,15 @@ import {
   sumPlannedTokenTransfers,
 } from './ledger-keys.ts';
 import { insertBookingPayments } from './store.ts';
-import { updateBookingsAfterTransitions } from './store-transition.ts';
+import { storeBookingTransitionEffects } from './store-transition.ts';
 import type { LastTripLogEntry } from './store-trip-logs.ts';
-import { incrementTripCounts, insertNegativeMarks } from './store-trips.ts';
+import {
+  incrementCompletedOrCancelledTripCounts,
+  insertNegativeMarksForCancellations,
+} from './store-trips.ts';
 import { buildTripLogAppendStatements } from './trip-log.ts';
 
-type ServerContext = TransactionWriteContext & { platform: Platform };
+type ServerContext = TransactionContextForWrites & { platform: Platform };
 
 /** A transition of one booking whose effects (`plan`) have been computed. */
 export interface BookingTransitionWithEffects {
@@ -61,7 +64,7 @@ export async function writeBookingTransitions(
       ...buildScoreWrites(ctx, transitions),
       ...(ledger === null ? [] : buildTransferWrites(ctx, transitions, ledger)),
     ],
-    updateBookingsAfterTransitions(
+    storeBookingTransitionEffects(
       tx,
       transitions.map(({ booking, acceptedBy, ...one }) => ({
         ...one,
@@ -85,13 +88,13 @@ function describeEntry(one: BookingTransitionWithEffects) {
   return {
     bookingId: booking.id,
     end: logEnd,
-    change: buildLoggedBookingChange(parties, plan, reasonCode),
+    change: buildTripLogContentOfBookingChange(parties, plan, reasonCode),
     details: reason === null ? {} : { reason },
   };
 }
 
 function buildPaymentWrites(
-  { tx, now }: TransactionWriteContext,
+  { tx, now }: TransactionContextForWrites,
   transitions: readonly BookingTransitionWithEffects[],
 ): PendingQuery<Row[]>[] {
   const payments = transitions
@@ -115,7 +118,7 @@ function buildPaymentWrites(
  * all cancellations.
  */
 function buildScoreWrites(
-  { tx, now }: TransactionWriteContext,
+  { tx, now }: TransactionContextForWrites,
   transitions: readonly BookingTransitionWithEffects[],
 ): PendingQuery<Row[]>[] {
   const completed = transitions
@@ -128,12 +131,12 @@ function buildScoreWrites(
       userId: one.plan.transition.by === 'passenger' ? one.booking.passengerId : findDriverId(one)!,
     }));
   return [
-    ...(completed.length === 0 ? [] : [incrementTripCounts(tx, completed, 'completed')]),
+    ...(completed.length === 0 ? [] : [incrementCompletedOrCancelledTripCounts(tx, completed, 'completed')]),
     ...(marks.length === 0
       ? []
       : [
-          insertNegativeMarks(tx, marks, now),
-          incrementTripCounts(
+          insertNegativeMarksForCancellations(tx, marks, now),
+          incrementCompletedOrCancelledTripCounts(
             tx,
             marks.map(({ userId }) => userId),
             'cancelled',
@@ -144,7 +147,7 @@ function buildScoreWrites(
 
 /** Builds the SQL statements that record the planned token transfers of all transitions as one change of the ledger. */
 function buildTransferWrites(
-  { tx, now }: TransactionWriteContext,
+  { tx, now }: TransactionContextForWrites,
   transitions: readonly BookingTransitionWithEffects[],
   ledger: LedgerChangeDecisionInput,
 ): PendingQuery<Row[]>[] {

@@ -25,7 +25,7 @@ export function formatPickupTime(time: string): string {
 }
 
 /** Formats the pickup time of a ride like `formatPickupTime`, but omits the day if the pickup is today: `9:00 AM`. */
-export function formatPickupTimeShort(time: string, now: number): string {
+export function formatShortPickupTime(time: string, now: number): string {
   const date = new Date(time);
   if (date.toDateString() !== new Date(now).toDateString()) return formatPickupTime(time);
   return formatTimeOfDay(date);
@@ -35,7 +35,7 @@ export function formatPickupTimeShort(time: string, now: number): string {
  * Returns a label with the pickup time of a ride: `Pickup today at 9:00 AM`, `Pickup tomorrow at 9:00 AM` or, for other
  * days, `Pickup on Thu, Nov 26, 9:00 AM`.
  */
-export const describePickupTime = (time: string, now: number): string =>
+export const formatPickupTimeLabel = (time: string, now: number): string =>
   nameDay(time, now, {
     today: messages.pickupToday,
     tomorrow: messages.pickupTomorrow,
@@ -45,10 +45,10 @@ export const describePickupTime = (time: string, now: number): string =>
 /**
  * Returns a label for a scheduled ride that no driver has accepted yet: `Asking Lena for a ride tomorrow at 9:00 AM`
  * or, if no driver is named, `Finding a driver for tomorrow at 9:00 AM`. The day is named like in
- * `describePickupTime`.
+ * `formatPickupTimeLabel`.
  * @param name first name of the driver whom the rider asks; null if any driver may accept
  */
-export const describeRequestedPickupTime = (name: string | null, time: string, now: number): string => {
+export const formatAwaitingDriverLabel = (name: string | null, time: string, now: number): string => {
   const day = nameDay(time, now, {
     today: messages.dayToday,
     tomorrow: messages.dayTomorrow,

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useIsWideWindow } from '#platform/ui/use-is-wide-window.ts';
-import { useElementHeight } from './use-element-height.ts';
+import { useElementHeightPx } from './use-element-height.ts';
 
 interface MapAndSheetProps {
   /** Renders the map. `covered` is the height in pixels of the part of the map that the sheet covers. */
@@ -18,7 +18,7 @@ interface MapAndSheetProps {
 export function RideMapAndSheetLayout({ renderMap, renderSheet, children }: MapAndSheetProps) {
   const isWide = useIsWideWindow();
   const sheet = useRef<HTMLElement>(null);
-  const height = useElementHeight(sheet);
+  const height = useElementHeightPx(sheet);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col lg:flex-row">
       <div className="absolute inset-0 lg:relative lg:inset-auto lg:flex-1">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { messages } from './messages.ts';
 
 /** Alert that is shown if the rider has fewer tokens than the ride costs (RIDE-034). */
-export function NotEnoughTokens({ need, have }: { need: number; have: number }) {
+export function NotEnoughTokensAlert({ need, have }: { need: number; have: number }) {
   return (
     <div role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
       <p className="font-semibold">{messages.insufficient({ need, have })}</p>

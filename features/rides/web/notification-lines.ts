@@ -1,8 +1,8 @@
 /** Contributes the line with destination and time below notifications about a trip. */
 import type { NotificationExtraLine } from '#features/notifications/web/public.ts';
-import { createLazyOptionalComponentWithoutSuspense } from '#platform/ui/lazy-optional-without-boundary.tsx';
+import { createLazyOptionalComponentWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 
-const Line = createLazyOptionalComponentWithoutSuspense(() => import('./trip/trip-notification-line.tsx'));
+const Line = createLazyOptionalComponentWithoutBoundary(() => import('./trip/trip-notification-line.tsx'));
 
 /**
  * Lines with the destination and the time of the trip, below notifications about rides. The notification's row has a

@@ -10,7 +10,7 @@ interface StartCodeSwitchProps {
  * Switch with which a rider who books a ride requires a start code: a code that the driver must enter before the trip
  * can begin (EXP-097).
  */
-export function StartCodeSwitch({ checked, onChecked }: StartCodeSwitchProps) {
+export function RequireStartCodeSwitch({ checked, onChecked }: StartCodeSwitchProps) {
   return (
     <Switch
       label={messages.startCode}

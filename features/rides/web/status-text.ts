@@ -4,7 +4,7 @@ import type { Booking } from './calls.ts';
 import { messages } from './messages.ts';
 
 /** Status texts for the passenger, shown on the status badge (TRIP-001). */
-export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
+export const passengerBookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
   requested: messages.statusRequested,
   driver_accepted: messages.statusAccepted,
   en_route: messages.statusEnRoute,
@@ -17,7 +17,7 @@ export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
 
 /**
  * Status texts for the driver, and for drivers who may accept the request. For a status that is missing here, the text
- * in `bookingStatusTexts` applies.
+ * in `passengerBookingStatusTexts` applies.
  */
 const driverStatusTexts: Readonly<Partial<Record<BookingStatus, string>>> = {
   requested: messages.statusRequestForDriver,
@@ -38,10 +38,12 @@ export function describeBookingStatus({
 }: Pick<Booking, 'status' | 'role' | 'arrivedAt' | 'driver'>): string {
   const hasArrived = status === 'en_route' && arrivedAt !== null;
   if (role === 'driver' || role === 'candidate')
-    return hasArrived ? messages.statusAtPickup : (driverStatusTexts[status] ?? bookingStatusTexts[status]);
+    return hasArrived
+      ? messages.statusAtPickup
+      : (driverStatusTexts[status] ?? passengerBookingStatusTexts[status]);
   if (hasArrived) return messages.statusArrived;
   if (status === 'requested' && driver !== null)
     return messages.statusWaitingFor({ name: getFirstName(driver.name) });
   if (status === 'passenger_onboard' && role === 'passenger') return messages.statusConfirmPickup;
-  return bookingStatusTexts[status];
+  return passengerBookingStatusTexts[status];
 }

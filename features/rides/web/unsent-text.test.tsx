@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { RequestDriverChangeDialog } from './approve/request-driver-change-dialog.tsx';
+import { RequestDriverApplicationChangeDialog } from './approve/request-driver-change-dialog.tsx';
 import type { DriverApplication } from './driver/driver-calls.ts';
 import { makeBooking } from './trip/booking.fixture.ts';
 import CancelTripDialog from './trip/cancel-trip-dialog.tsx';
@@ -70,7 +70,7 @@ const cases: readonly (readonly [string, string, string, () => ReactElement])[] 
     'a request to a driver',
     'Close',
     'Reason',
-    () => <RequestDriverChangeDialog driver={driver} onClose={close} onAsked={nothing} />,
+    () => <RequestDriverApplicationChangeDialog driver={driver} onClose={close} onAsked={nothing} />,
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** React hook that returns the height of an element in pixels, updated when it changes. */
-export function useElementHeight(element: RefObject<HTMLElement | null>): number {
+export function useElementHeightPx(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
     const box = element.current;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** React hook that gives the whole page the accent color of rides while the calling screen or dialog is open. */
-export function useRideshareAccentColor(): void {
+export function useRideshareAccentColorOnPage(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
     const before = root.dataset['brand'];

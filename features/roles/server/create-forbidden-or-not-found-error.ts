@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 
 interface ForeignContent {
   authorId: string;
@@ -22,7 +22,7 @@ export async function createForbiddenOrNotFoundError(
   notFoundError: FunctionError,
 ): Promise<FunctionError> {
   const host = (await loadPeople(ctx.tx, [hostId])).get(hostId);
-  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.tx);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, ctx.viewer, ctx.tx);
   const isVisible =
     host?.isActive === true && !visibility?.isInaccessible(hostId) && !visibility?.isBlocked(authorId);
   return isVisible ? createPermissionDeniedError(message) : notFoundError;

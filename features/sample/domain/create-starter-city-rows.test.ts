@@ -4,7 +4,7 @@ import { describeSampleContent } from './describe-sample-content.ts';
 import {
   createSampleStoryRows,
   createStarterCityRows,
-  findPictureOfSamplePostOrStory,
+  findSceneRequestOfSamplePicture,
 } from './create-starter-city-rows.ts';
 import { SAMPLE_BOT_PERSONAS, SAMPLE_NEIGHBORS, SAMPLE_PEOPLE } from './people.ts';
 import { findSamplePortrait } from './portraits.ts';
@@ -36,13 +36,13 @@ test('EXP-132 counters equal the number of rows they count', () => {
 test('every picture has a drawn scene, a description and a small placeholder; tags are in lower case', () => {
   for (const post of plan.posts) {
     for (const image of post.images) {
-      expect(findPictureOfSamplePostOrStory(post.id)).not.toBeNull();
+      expect(findSceneRequestOfSamplePicture(post.id)).not.toBeNull();
       expect(image.alt).toMatch(/^Drawing: .+\.$/);
       expect(image.placeholder.length).toBeLessThan(600);
     }
     for (const tag of post.tags) expect(tag).toBe(tag.toLowerCase());
   }
-  expect(findPictureOfSamplePostOrStory('somebody-else')).toBeNull();
+  expect(findSceneRequestOfSamplePicture('somebody-else')).toBeNull();
 });
 
 test('EXP-132 the summary before clearing states how many comments of real people are removed', () => {
@@ -82,7 +82,7 @@ test('EXP-132 at every moment of a day each sample story exists once, shared wit
       expect(age >= 0 && age < 24 * 3_600_000).toBe(true);
       expect(media[0]!.alt).not.toBe('');
       expect(
-        findPictureOfSamplePostOrStory(media[0]!.url.split('/').at(-1)!.replace('.svg', '')),
+        findSceneRequestOfSamplePicture(media[0]!.url.split('/').at(-1)!.replace('.svg', '')),
       ).toMatchObject({
         format: 'tall',
       });

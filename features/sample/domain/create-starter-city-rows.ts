@@ -3,9 +3,9 @@ import {
   buildSceneAltText,
   getScenePlaceholderColors,
   SCENE_PIXEL_SIZES_BY_FORMAT,
-  type SceneRequest,
+  type SceneDrawingOptions,
 } from '#features/media/domain/draw-scene-picture.ts';
-import type { SceneLightName } from '#features/media/domain/draw-scene-light.ts';
+import type { DrawnSceneLightName } from '#features/media/domain/draw-scene-light.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 import { collectMentionedHandles, collectPostTags } from '#features/posts/domain/collect-tags.ts';
 import { buildPostPoll } from '#features/posts/domain/poll.ts';
@@ -21,7 +21,7 @@ import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 import type { SamplePictureParameters, SamplePost } from './sample-post.ts';
 
 /** URL path segment of the pictures that the server draws for sample posts and stories. */
-export const samplePictureUrlSegment = 'sample';
+export const samplePostAndStoryPictureUrlSegment = 'sample';
 
 /** URL path segment of the portraits that the server draws for sample people. */
 export const samplePortraitUrlSegment = 'people';
@@ -168,7 +168,7 @@ export function listSampleAvatarMediaKeys(): { id: string; avatarKey: string }[]
  * @param id id of the post, `story-N` for the N-th sample story, or `highlight-story-N` for that of a highlight
  * @returns null if the post or story does not exist or has no picture
  */
-export function findPictureOfSamplePostOrStory(id: string): SceneRequest | null {
+export function findSceneRequestOfSamplePicture(id: string): SceneDrawingOptions | null {
   const story = SAMPLE_STORIES.find((_, index) => formatStoryKey(index + 1) === id);
   const kept = highlightStories.find(({ number }) => formatHighlightStoryKey(number) === id);
   const picture = story?.picture ?? kept?.picture;
@@ -203,11 +203,11 @@ function imagesOf({ id, picture }: SamplePost): StoredPostImage[] {
 function createImage(
   id: string,
   picture: SamplePictureParameters,
-  format: SceneRequest['format'],
+  format: SceneDrawingOptions['format'],
 ): StoredPostImage {
   return {
     key: null,
-    url: buildPosterUrl(samplePictureUrlSegment, id),
+    url: buildPosterUrl(samplePostAndStoryPictureUrlSegment, id),
     ...SCENE_PIXEL_SIZES_BY_FORMAT[format],
     alt: buildSceneAltText(picture),
     placeholder: createPlaceholder(picture.light),
@@ -218,7 +218,7 @@ function createImage(
  * Returns the placeholder that is shown while a picture is loading: a vertical gradient of the main colors of the
  * picture's lighting, as a data URL.
  */
-function createPlaceholder(light: SceneLightName): string {
+function createPlaceholder(light: DrawnSceneLightName): string {
   const [top, middle, bottom] = getScenePlaceholderColors(light);
   const stops = `<stop stop-color="${top}"/><stop offset=".6" stop-color="${middle}"/><stop offset="1" stop-color="${bottom}"/>`;
   const gradient = `<linearGradient id="t" x2="0" y2="1">${stops}</linearGradient>`;

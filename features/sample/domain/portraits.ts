@@ -1,5 +1,5 @@
 /** Appearance of the sample people in the portraits that the server draws. It is chosen to fit the people's texts. */
-import type { PortraitRequest } from '#features/media/domain/draw-portrait.ts';
+import type { PortraitDrawingOptions } from '#features/media/domain/draw-portrait.ts';
 import type { PortraitAppearance } from '#features/media/domain/portrait-appearance.ts';
 import { SAMPLE_PERSON_IDS, SAMPLE_PEOPLE } from './people.ts';
 
@@ -241,7 +241,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
 };
 
 /** Returns the parameters for drawing the portrait of a sample person; null for any other person. */
-export function findSamplePortrait(personId: string): PortraitRequest | null {
+export function findSamplePortrait(personId: string): PortraitDrawingOptions | null {
   const look = LOOKS[personId];
   const person = SAMPLE_PEOPLE.find(({ id }) => id === personId);
   return look === undefined || person === undefined

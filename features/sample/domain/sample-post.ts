@@ -1,12 +1,12 @@
-import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
+import type { SceneDrawingOptions } from '#features/media/domain/draw-scene-picture.ts';
 
 /** Parameters of a picture that the server draws: the subject (`scene`) and the lighting (`light`). */
-export type SamplePictureParameters = Pick<SceneRequest, 'scene' | 'light'>;
+export type SamplePictureParameters = Pick<SceneDrawingOptions, 'scene' | 'light'>;
 
 /**
  * A sample post. `minutesAgo` is the age of the post at the time when the sample content is inserted. `tags` are the
- * hashtags without the `#`. `likedBy` contains ids of sample people; the author is not among them. `quotedPostId` is the
- * id of an older sample post.
+ * hashtags without the `#`. `likedBy` contains ids of sample people; the author is not among them. `quotedPostId` is
+ * the id of an older sample post.
  */
 export type SamplePost = {
   id: string;

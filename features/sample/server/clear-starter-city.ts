@@ -7,16 +7,16 @@ import { countFollowsInvolvingPeople, deleteFollowsInvolvingUsers } from '#featu
 import { countLikesInvolvingUsers, deleteLikesOfUsers } from '#features/likes/server/public.ts';
 import { getTotalPostCountOfAuthors, deletePostsByAuthors } from '#features/posts/server/public.ts';
 import { getTotalStoryCountOfAuthors, deleteStoriesByAuthors } from '#features/stories/server/public.ts';
-import { deleteTrustedContactsByContactIds } from '#features/trip-safety/server/public.ts';
+import { removePeopleFromAllTrustedContacts } from '#features/trip-safety/server/public.ts';
 import { countSampleVenues, deleteSampleVenues } from '#features/venues/server/public.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { starterCityChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import {
-  findStarterCityState,
-  lockStarterCityState,
+  findStarterCityContentState,
+  lockStarterCityContentState,
   type StarterCityRowCounts,
-  updateStarterCityState,
+  updateStarterCityContentState,
 } from './store.ts';
 
 /**
@@ -29,8 +29,8 @@ interface StarterCityContent extends StarterCityRowCounts {
 }
 
 /** Counts the rows of the starter city (the sample content). Returns null if the database does not contain it. */
-export async function countStarterCityContent(sql: Queryable): Promise<StarterCityContent | null> {
-  const state = await findStarterCityState(sql);
+export async function countStarterCityRowsByKind(sql: Queryable): Promise<StarterCityContent | null> {
+  const state = await findStarterCityContentState(sql);
   return state?.state === 'filled' ? count(sql, await samplePeopleRepository.listIds(sql)) : null;
 }
 
@@ -48,12 +48,12 @@ export async function deleteStarterCity(
   return mutate(async ({ tx, now, emit }) => {
     // Deleting a user checks all foreign keys that refer to users, which can take minutes in a large database.
     await tx`set local statement_timeout = '5min'`;
-    if ((await lockStarterCityState(tx))?.state !== 'filled') return null;
+    if ((await lockStarterCityContentState(tx))?.state !== 'filled') return null;
     const people = await samplePeopleRepository.lockIds(tx);
     const content = await count(tx, people);
     const postIds = await remove(tx, people);
     const { commentsByOthers: _, ...counts } = content;
-    await updateStarterCityState(tx, { state: 'cleared', counts }, now);
+    await updateStarterCityContentState(tx, { state: 'cleared', counts }, now);
     await insertAuditEntry(tx, { at: now, actor, action: auditActions.starterCityCleared, before: content });
     emit(starterCityChanged, { state: 'cleared', postIds });
     return content;
@@ -72,7 +72,7 @@ async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   await deleteStoriesByAuthors(tx, people);
   await deleteEventsAndRsvpsOfUsers(tx, people);
   // Servers of earlier versions let people pick sample people as trusted contacts.
-  await deleteTrustedContactsByContactIds(tx, people);
+  await removePeopleFromAllTrustedContacts(tx, people);
   await samplePeopleRepository.delete(tx);
   await deleteSampleVenues(tx);
   return [...new Set([...posts, ...disliked, ...uncommented])];

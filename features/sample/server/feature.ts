@@ -1,12 +1,12 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { invalidateCommentCaches } from '#features/comments/server/public.ts';
 import { invalidateFeedCaches } from '#features/feed/server/public.ts';
-import { registerPosterRequestLoader } from '#features/media/server/public.ts';
+import { registerPosterLoader } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import {
-  findPictureOfSamplePostOrStory,
+  findSceneRequestOfSamplePicture,
   samplePortraitUrlSegment,
-  samplePictureUrlSegment,
+  samplePostAndStoryPictureUrlSegment,
 } from '../domain/create-starter-city-rows.ts';
 import { refreshSampleTownEvents } from './refresh-sample-events.ts';
 import { refreshSampleStories } from './refresh-sample-stories.ts';
@@ -51,12 +51,10 @@ export const sampleFeature: Feature = {
     },
   ],
   start: async (platform) => {
-    registerPosterRequestLoader(platform, samplePictureUrlSegment, async (_platform, id) =>
-      findPictureOfSamplePostOrStory(id),
+    registerPosterLoader(platform, samplePostAndStoryPictureUrlSegment, async (_platform, id) =>
+      findSceneRequestOfSamplePicture(id),
     );
-    registerPosterRequestLoader(platform, samplePortraitUrlSegment, async (_platform, id) =>
-      findSamplePortrait(id),
-    );
+    registerPosterLoader(platform, samplePortraitUrlSegment, async (_platform, id) => findSamplePortrait(id));
     if (!platform.config.starterCity) return;
     const counts = await insertStarterCityContent(platform);
     if (counts !== null) platform.log.info(counts, 'created the starter city');

@@ -8,7 +8,7 @@ import { insertLikesWithoutChangingCounters } from '#features/likes/server/publi
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
 import { insertPollsWithVotes } from '#features/polls/server/public.ts';
-import { hasAnyPost, insertPostsWithGivenCounters } from '#features/posts/server/public.ts';
+import { hasAnyPost, insertPostsWithLikeAndCommentCounts } from '#features/posts/server/public.ts';
 import { insertSampleHighlights, insertSampleStories } from '#features/stories/server/public.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues, loadPlaceDetailsByVenueId } from '#features/venues/server/public.ts';
@@ -21,8 +21,8 @@ import {
 import { planSampleTownEvents } from '../domain/events.ts';
 import { starterCityChanged } from '../events.ts';
 import {
-  findStarterCityState,
-  insertStarterCityState,
+  findStarterCityContentState,
+  insertStarterCityContentState,
   type StarterCityRowCounts,
   starterCityAuditActor,
   starterCityContentVersion,
@@ -36,7 +36,7 @@ import {
 export async function insertStarterCityContent(platform: Platform): Promise<StarterCityRowCounts | null> {
   const { db } = platform;
   if (
-    (await findStarterCityState(db)) !== undefined ||
+    (await findStarterCityContentState(db)) !== undefined ||
     (await samplePeopleRepository.hasAnyAccount(db)) ||
     (await hasAnyPost(db))
   )
@@ -59,7 +59,7 @@ export async function insertStarterCityContent(platform: Platform): Promise<Star
   const filled = await platform.mutate(async (ctx) => {
     const { tx, emit } = ctx;
     if (
-      !(await insertStarterCityState(
+      !(await insertStarterCityContentState(
         tx,
         { state: 'filled', counts, version: starterCityContentVersion },
         now,
@@ -77,7 +77,7 @@ export async function insertStarterCityContent(platform: Platform): Promise<Star
     await insertSampleStories(tx, stories);
     await insertSampleHighlights(tx, kept);
     await insertSampleEvents(ctx, events);
-    await insertPostsWithGivenCounters(
+    await insertPostsWithLikeAndCommentCounts(
       tx,
       posts.map(({ venueId, ...post }) => ({
         ...post,

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { samplePeopleRepository } from '#features/accounts/server/public.ts';
 import { deleteEndedSampleEvents, insertSampleEvents } from '#features/events/server/public.ts';
 import { planSampleTownEvents } from '../domain/events.ts';
-import { lockStarterCityState } from './store.ts';
+import { lockStarterCityContentState } from './store.ts';
 
 /**
  * Deletes sample events that are over and inserts the next sample events. The ids of sample events are computed from
@@ -12,7 +12,7 @@ import { lockStarterCityState } from './store.ts';
  */
 export function refreshSampleTownEvents(platform: Platform): Promise<number> {
   return platform.mutate(async (ctx) => {
-    if ((await lockStarterCityState(ctx.tx))?.state !== 'filled') return 0;
+    if ((await lockStarterCityContentState(ctx.tx))?.state !== 'filled') return 0;
     await deleteEndedSampleEvents(ctx.tx, ctx.now);
     // Some sample people may have been erased after the starter city was inserted.
     const people = new Set(await samplePeopleRepository.listIds(ctx.tx));

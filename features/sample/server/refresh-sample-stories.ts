@@ -3,7 +3,7 @@ import { samplePeopleRepository } from '#features/accounts/server/public.ts';
 import { deleteExpiredSampleStories, insertSampleStories } from '#features/stories/server/public.ts';
 import { storyListsInvalidated } from '#features/stories/events.ts';
 import { createSampleStoryRows } from '../domain/create-starter-city-rows.ts';
-import { lockStarterCityState } from './store.ts';
+import { lockStarterCityContentState } from './store.ts';
 
 /**
  * Deletes expired sample stories and inserts the sample stories of the last 24 hours. The ids of these stories are
@@ -13,7 +13,7 @@ import { lockStarterCityState } from './store.ts';
  */
 export async function refreshSampleStories(platform: Platform): Promise<number> {
   const changed = await platform.mutate(async ({ tx, now }) => {
-    if ((await lockStarterCityState(tx))?.state !== 'filled') return { deleted: 0, inserted: 0 };
+    if ((await lockStarterCityContentState(tx))?.state !== 'filled') return { deleted: 0, inserted: 0 };
     const deleted = await deleteExpiredSampleStories(tx, now);
     // Some sample people may have been erased after the starter city was inserted.
     const people = new Set(await samplePeopleRepository.listIds(tx));

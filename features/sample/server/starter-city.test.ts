@@ -8,7 +8,7 @@ import { type RunningPlaza, startPlaza } from '#app/start.ts';
 import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { getLinkPreviewImageUrl } from '#features/media/domain/poster-url.ts';
+import { convertToLinkPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
@@ -34,7 +34,7 @@ import { SAMPLE_HIGHLIGHTS } from '../domain/highlights.ts';
 import { SAMPLE_STORIES } from '../domain/stories.ts';
 import { SAMPLE_BOT_PERSONAS, SAMPLE_PEOPLE, SAMPLE_PERSON_IDS } from '../domain/people.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from '../domain/posts.ts';
-import { deleteStarterCity, countStarterCityContent } from './public.ts';
+import { deleteStarterCity, countStarterCityRowsByKind } from './public.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -174,7 +174,7 @@ test('EXP-132 people and places of a sample post exist, and its drawn picture an
   expect(drawn.headers.get('content-type')).toContain('image/svg+xml');
   expect(drawn.headers.get('content-encoding')).toBe('gzip');
   expect(await drawn.text()).toContain(`aria-label="${picture!.alt}"`);
-  const preview = await fetch(guest.url + getLinkPreviewImageUrl(picture!.url)!);
+  const preview = await fetch(guest.url + convertToLinkPreviewImageUrl(picture!.url)!);
   expect(preview.headers.get('content-type')).toBe('image/jpeg');
   expect(mural.userAvatar).toBe(`/media/posters/people/${mural.userId}.svg`);
   const portrait = await fetch(guest.url + mural.userAvatar, { headers: { 'accept-encoding': 'identity' } });
@@ -323,7 +323,7 @@ test('EXP-132 clearing removes the whole starter city and no post of a real pers
   const answer = await sampleLifeOn(mine.id, said.id, ada);
   expect(await wrongCounters(database.db)).toEqual([]);
 
-  const before = await countStarterCityContent(database.db);
+  const before = await countStarterCityRowsByKind(database.db);
   expect(before).toEqual({
     ...whole,
     comments: whole.comments + 3,
@@ -351,7 +351,7 @@ test('EXP-132 clearing removes the whole starter city and no post of a real pers
   expect(await database.db`select id from comments where id = ${under.id}`).toHaveLength(0);
   expect(await database.db`select actor from audit_log where action = 'starterCityCleared'`).toHaveLength(1);
 
-  expect(await countStarterCityContent(database.db)).toBeNull();
+  expect(await countStarterCityRowsByKind(database.db)).toBeNull();
   expect(await deleteStarterCity(createStandaloneMutationRunner(database.db, clock), 'test')).toBeNull();
 });
 

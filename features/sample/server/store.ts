@@ -18,7 +18,7 @@ export interface StarterCityRowCounts {
   events: number;
 }
 
-interface StarterCityState {
+interface StarterCityContentState {
   state: 'filled' | 'cleared';
   counts: StarterCityRowCounts;
   /** Version of the sample content. Undefined if the content was inserted before versions were recorded. */
@@ -38,8 +38,12 @@ export const starterCityAuditActor = { actor: 'starter city', userId: null } as 
  * Returns the stored state of the sample content: `filled` or `cleared`, row counts and content version. Undefined
  * before the sample content was first inserted.
  */
-export async function findStarterCityState(sql: Queryable): Promise<StarterCityState | undefined> {
-  const rows = await sql<{ value: StarterCityState }[]>`select value from platform_state where key = ${key}`;
+export async function findStarterCityContentState(
+  sql: Queryable,
+): Promise<StarterCityContentState | undefined> {
+  const rows = await sql<
+    { value: StarterCityContentState }[]
+  >`select value from platform_state where key = ${key}`;
   return rows[0]?.value;
 }
 
@@ -47,7 +51,11 @@ export async function findStarterCityState(sql: Queryable): Promise<StarterCityS
  * Stores the state of the sample content for the first time. Waits for a concurrent call. Returns false if a state is
  * already stored.
  */
-export async function insertStarterCityState(tx: Tx, state: StarterCityState, now: Date): Promise<boolean> {
+export async function insertStarterCityContentState(
+  tx: Tx,
+  state: StarterCityContentState,
+  now: Date,
+): Promise<boolean> {
   const result = await tx`
     insert into platform_state (key, value, updated_at) values (${key}, ${tx.json(state as never)}, ${now})
     on conflict (key) do nothing`;
@@ -55,16 +63,16 @@ export async function insertStarterCityState(tx: Tx, state: StarterCityState, no
 }
 
 /**
- * Returns the stored state of the sample content, as `findStarterCityState` does, and locks its row until the
+ * Returns the stored state of the sample content, as `findStarterCityContentState` does, and locks its row until the
  * transaction ends.
  */
-export async function lockStarterCityState(tx: Tx): Promise<StarterCityState | undefined> {
-  const rows = await tx<{ value: StarterCityState }[]>`
+export async function lockStarterCityContentState(tx: Tx): Promise<StarterCityContentState | undefined> {
+  const rows = await tx<{ value: StarterCityContentState }[]>`
     select value from platform_state where key = ${key} for update`;
   return rows[0]?.value;
 }
 
 /** Replaces the stored state of the sample content: `filled` or `cleared`, row counts and content version. */
-export function updateStarterCityState(tx: Tx, state: StarterCityState, now: Date) {
+export function updateStarterCityContentState(tx: Tx, state: StarterCityContentState, now: Date) {
   return tx`update platform_state set value = ${tx.json(state as never)}, updated_at = ${now} where key = ${key}`;
 }

@@ -8,10 +8,10 @@ import { updateSamplePostImages } from '#features/posts/server/public.ts';
 import { listSampleAvatarMediaKeys, createStarterCityRows } from '../domain/create-starter-city-rows.ts';
 import { starterCityChanged } from '../events.ts';
 import {
-  lockStarterCityState,
+  lockStarterCityContentState,
   starterCityAuditActor,
   starterCityContentVersion,
-  updateStarterCityState,
+  updateStarterCityContentState,
 } from './store.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function upgradeStarterCityContent(platform: Platform): Promise<boo
   const { posts, follows } = createStarterCityRows(platform.clock.now());
   return platform.mutate(async (ctx) => {
     const { tx, now, emit } = ctx;
-    const state = await lockStarterCityState(tx);
+    const state = await lockStarterCityContentState(tx);
     if (state?.state !== 'filled' || (state.version ?? 1) >= starterCityContentVersion) return false;
     await updateSamplePostImages(
       tx,
@@ -37,7 +37,7 @@ export async function upgradeStarterCityContent(platform: Platform): Promise<boo
       tx,
       follows.filter((follow) => people.has(follow.followerId) && people.has(follow.followedId)),
     );
-    await updateStarterCityState(tx, { ...state, version: starterCityContentVersion }, now);
+    await updateStarterCityContentState(tx, { ...state, version: starterCityContentVersion }, now);
     // Turns on only the flags that are new since the stored version. A flag of an earlier version is left unchanged,
     // because the operator may have turned it off.
     const flags = (state.version ?? 1) < 3 ? [mapTabFlag, nearbyTabFlag] : [nearbyTabFlag];

@@ -29,7 +29,7 @@ const shownAtOnce = 6;
 const choiceRow = 'scroll-row py-2';
 
 /** Tab Places of the sandbox screen: suggests venues for the chosen mood and company (EVT-006, AI-003). */
-export function PlaceSuggestions() {
+export function PlaceSuggestionsTab() {
   const [mood, setMood] = useState<(typeof moods)[number]>('any');
   const [company, setCompany] = useState<(typeof companies)[number]>('anyone');
   const query = useQuery({

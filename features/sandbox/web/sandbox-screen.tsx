@@ -1,9 +1,9 @@
-import { FloatingCreateButton } from '#features/posts/web/public.ts';
+import { FloatingCreatePostButton } from '#features/posts/web/public.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { getTabPanelProps } from '#platform/ui/tabs.tsx';
 import { messages as names } from '../domain/messages.ts';
 import { messages } from './messages.ts';
-import { PlaceSuggestions } from './place-suggestions.tsx';
+import { PlaceSuggestionsTab } from './place-suggestions.tsx';
 
 const panel = getTabPanelProps('sandbox', 'places');
 
@@ -29,9 +29,9 @@ export default function SandboxScreen() {
         </span>
       </div>
       <div {...panel}>
-        <PlaceSuggestions />
+        <PlaceSuggestionsTab />
       </div>
-      <FloatingCreateButton />
+      <FloatingCreatePostButton />
     </>
   );
 }

@@ -8,7 +8,7 @@ export const screenAddresses = [
 ] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
-  interface ScreenAddressRegistry {
+  interface ScreenAddressesByFeature {
     search: typeof screenAddresses;
   }
 }

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseMostLikelySpelling, listSingleTypoVariants, listTwoWordSplits } from './choose-spelling.ts';
+import {
+  chooseMostLikelySpelling,
+  listSingleTypoVariants,
+  listSplitsIntoTwoWords,
+} from './choose-spelling.ts';
 import { computeEditDistance, computeSimilarityToClosestWord } from './word-fit.ts';
 
 const among = (...words: string[]) => words.map((word, at) => ({ word, uses: words.length - at }));
@@ -32,8 +36,8 @@ test('EXP-088 every listed edit has one wrong letter, and a word without its spa
   );
   expect(listSingleTypoVariants('prk')).toContain('park');
   expect(listSingleTypoVariants('a'.repeat(60))).toEqual([]);
-  expect(listTwoWordSplits('oldtown')).toContainEqual(['old', 'town']);
-  expect(listTwoWordSplits('short')).toEqual([]);
+  expect(listSplitsIntoTwoWords('oldtown')).toContainEqual(['old', 'town']);
+  expect(listSplitsIntoTwoWords('short')).toEqual([]);
 });
 
 test('a whole word fits best, then its other forms, its beginning, and a slip', () => {

@@ -69,7 +69,7 @@ export function listSingleTypoVariants(word: string): string[] {
  * Returns the ways to split a word into two words of at least `minPart` letters. One of the ways to split "oldtown" is
  * "old" and "town".
  */
-export function listTwoWordSplits(word: string): [string, string][] {
+export function listSplitsIntoTwoWords(word: string): [string, string][] {
   const chars = [...word];
   const splits: [string, string][] = [];
   for (let at = minPart; at <= Math.min(chars.length, maxEditedLength * 2) - minPart; at += 1)

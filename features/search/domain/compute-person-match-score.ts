@@ -1,6 +1,6 @@
 /** Scores how well a person's name or handle matches a search. */
 import { splitIntoSearchWords } from './parse-search-text.ts';
-import { normalizeWord } from './stem-word.ts';
+import { normalizeSearchWord } from './stem-word.ts';
 import { computeSimilarityToClosestWord } from './word-fit.ts';
 
 const nameShare = 0.2;
@@ -15,11 +15,11 @@ export function computePersonMatchScore(
   person: { handle: string; displayName: string },
   text: string,
 ): number {
-  const words = splitIntoSearchWords(text).map(normalizeWord);
+  const words = splitIntoSearchWords(text).map(normalizeSearchWord);
   if (words.length === 0) return 0;
   const handle = text.replace(/^@/, '').trim().toLowerCase();
   if (person.handle === handle) return 1;
-  const name = splitIntoSearchWords(person.displayName).map(normalizeWord);
+  const name = splitIntoSearchWords(person.displayName).map(normalizeSearchWord);
   const fits = words.map((word) => computeSimilarityToClosestWord(word, name));
   const byName = fits.includes(0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
   const coverage = Math.min(1, words.length / Math.max(1, name.length));

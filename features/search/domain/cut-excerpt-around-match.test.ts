@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { cutExcerptAroundMatch, oneLineExcerptSize, twoLineExcerptSize } from './cut-excerpt-around-match.ts';
+import {
+  cutExcerptAroundMatch,
+  oneLineExcerptCharacterCounts,
+  twoLineExcerptCharacterCounts,
+} from './cut-excerpt-around-match.ts';
 
 const long =
   'The mural behind the taco truck is finished. The blue at the top is the blue of the sky #rooseveltrow';
@@ -22,7 +26,7 @@ test.each([
   ['the first of several matches counts', long, ['rooseveltrow', 'mural'], long],
   ['a text without spaces begins with its match', `${'a'.repeat(80)}#garden`, ['garden'], '…#garden'],
 ])('EXP-087 %s', (_, text, words, excerpt) => {
-  expect(cutExcerptAroundMatch(text, words, twoLineExcerptSize)).toBe(excerpt);
+  expect(cutExcerptAroundMatch(text, words, twoLineExcerptCharacterCounts)).toBe(excerpt);
 });
 
 test.each([
@@ -34,5 +38,5 @@ test.each([
   ],
   ['a late match remains in the text', ['rooseveltrow'], '…the sky #rooseveltrow'],
 ])('EXP-087 in one line, %s', (_, words, excerpt) => {
-  expect(cutExcerptAroundMatch(long, words, oneLineExcerptSize)).toBe(excerpt);
+  expect(cutExcerptAroundMatch(long, words, oneLineExcerptCharacterCounts)).toBe(excerpt);
 });

@@ -8,9 +8,9 @@ interface ExcerptSize {
 }
 
 /** Size of an excerpt that is truncated after one line. */
-export const oneLineExcerptSize: ExcerptSize = { visibleCharacters: 22, leadCharacters: 6 };
+export const oneLineExcerptCharacterCounts: ExcerptSize = { visibleCharacters: 22, leadCharacters: 6 };
 /** Size of an excerpt that is truncated after two lines. */
-export const twoLineExcerptSize: ExcerptSize = { visibleCharacters: 56, leadCharacters: 24 };
+export const twoLineExcerptCharacterCounts: ExcerptSize = { visibleCharacters: 56, leadCharacters: 24 };
 
 /**
  * Returns a text for a search result that is truncated after one or two lines (EXP-087). If the first match of a search

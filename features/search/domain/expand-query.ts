@@ -53,7 +53,7 @@ function buildMeanings(): ReadonlyMap<string, Meaning> {
 }
 
 /** All single words of the synonym table. Spelling correction treats them as correctly spelled. */
-export const synonymTableWords: ReadonlySet<string> = new Set(
+export const wordsInSynonymTable: ReadonlySet<string> = new Set(
   [...Object.values(searchWordsByVenueCategory), ...synonymGroups]
     .flat()
     .flatMap((phrase) => phrase.split(' ')),

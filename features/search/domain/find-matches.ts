@@ -1,6 +1,6 @@
 /** Finds search terms in a text, so that they can be highlighted (EXP-087). */
 
-import { normalizeWord, stemWord } from './stem-word.ts';
+import { normalizeSearchWord, stemWord } from './stem-word.ts';
 
 /**
  * Number of UTF-16 units at the start of a text that are searched for matches. The rest of a longer text is not
@@ -15,7 +15,7 @@ const maxSearchedCharacters = 20_000;
  * a search word ("Roosevelt Row" for "rooseveltrow"), the range covers these words. Accents are ignored.
  */
 export function findTextMatches(text: string, words: readonly string[]): [from: number, to: number][] {
-  const wanted = words.map(normalizeWord).filter((word) => word !== '');
+  const wanted = words.map(normalizeSearchWord).filter((word) => word !== '');
   if (wanted.length === 0) return [];
   const stems = new Set(wanted.map(stemWord));
   const found: [number, number][] = [];
@@ -23,7 +23,7 @@ export function findTextMatches(text: string, words: readonly string[]): [from: 
     .map((match) => ({
       from: match.index,
       to: match.index + match[0].length,
-      word: normalizeWord(match[0]),
+      word: normalizeSearchWord(match[0]),
     }))
     // Without accents nothing is left of a variation selector, which follows some emoji.
     .filter(({ word }) => word !== '');
@@ -83,7 +83,7 @@ function findLastOfJoinedWords(
 function measurePrefix(word: string, length: number): number {
   let end = 0;
   for (const [letter] of word.matchAll(/\P{M}\p{M}*/gu)) {
-    if (normalizeWord(word.slice(0, end)).length >= length) break;
+    if (normalizeSearchWord(word.slice(0, end)).length >= length) break;
     end += letter.length;
   }
   return end;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { search } from '../api.ts';
-import { listAdjacentLetterSwaps, parseSearchText } from './parse-search-text.ts';
+import { listAdjacentLetterSwapVariants, parseSearchText } from './parse-search-text.ts';
 import { rankPostMatches, computePostMatchScore } from './score-post.ts';
 
 test('EXP-087 operators in the box narrow the search, and an invalid operator is a word', () => {
@@ -52,8 +52,8 @@ test('any text can be parsed, and its words consist of letters and digits', () =
 });
 
 test('exchanges swaps one pair of adjacent letters at a time', () => {
-  expect(listAdjacentLetterSwaps('tmep')).toEqual(['mtep', 'temp', 'tmpe']);
-  expect(listAdjacentLetterSwaps('a')).toEqual([]);
+  expect(listAdjacentLetterSwapVariants('tmep')).toEqual(['mtep', 'temp', 'tmpe']);
+  expect(listAdjacentLetterSwapVariants('a')).toEqual([]);
 });
 
 test('of posts with equal rank the newer one is first, and the one with more likes', () => {

@@ -129,7 +129,7 @@ function readStartOfDay(text: string, daysLater: number): Date | null {
  * Returns all variants of a word with two adjacent letters swapped. Trigram similarity does not detect this kind of
  * typo reliably.
  */
-export function listAdjacentLetterSwaps(word: string): string[] {
+export function listAdjacentLetterSwapVariants(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((_, at) => {
     const copy = [...letters];

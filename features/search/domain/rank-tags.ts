@@ -2,7 +2,7 @@
  * Ranks tags that match a search (EXP-088). A tag can consist of several words without spaces, such as `bikerepair`.
  */
 import type { SearchTermWithSynonyms } from './expand-query.ts';
-import { normalizeWord, stemWord } from './stem-word.ts';
+import { normalizeSearchWord, stemWord } from './stem-word.ts';
 import { computeEditDistance, getMaxAllowedTypos } from './word-fit.ts';
 
 /** A tag with the number of posts that have it. */
@@ -47,8 +47,8 @@ function scoreTag(
   units: readonly SearchTermWithSynonyms[],
   text: string,
 ): number {
-  const plain = normalizeWord(tag);
-  const fit = Math.max(fitWhole(plain, normalizeWord(text)), fitParts(plain, units));
+  const plain = normalizeSearchWord(tag);
+  const fit = Math.max(fitWhole(plain, normalizeSearchWord(text)), fitParts(plain, units));
   return fit === 0 ? 0 : Math.min(1, fit + Math.min(mostUsed, Math.log10(posts + 1) / 50));
 }
 
@@ -69,7 +69,7 @@ function fitParts(tag: string, units: readonly SearchTermWithSynonyms[]): number
   let covered = 0;
   let matched = 0;
   for (const unit of units) {
-    const own = unit.words.map((word) => lettersOf(tag, normalizeWord(word)));
+    const own = unit.words.map((word) => lettersOf(tag, normalizeSearchWord(word)));
     const letters = own.includes(0)
       ? Math.max(0, ...unit.synonyms.map((words) => synonym * lettersOfSynonym(tag, words.join(''))))
       : own.reduce((sum, one) => sum + one, 0);

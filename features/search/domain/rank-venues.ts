@@ -4,7 +4,7 @@ import type { VenueRow } from '#features/venues/domain/present-venue.ts';
 import { compareText } from '#platform/contract/compare-text.ts';
 import type { SearchTermWithSynonyms } from './expand-query.ts';
 import { splitIntoSearchWords } from './parse-search-text.ts';
-import { normalizeWord } from './stem-word.ts';
+import { normalizeSearchWord } from './stem-word.ts';
 import { fillerWords } from './synonyms.ts';
 import { computeSimilarityToClosestWord } from './word-fit.ts';
 
@@ -54,7 +54,8 @@ const minJoined = 5;
 /** Minimum similarity, from 0 to 1, at which a search word and a word of a venue's name count as the same word. */
 const named = 0.85;
 
-const splitNames = (text: string) => splitIntoSearchWords(text.replaceAll(/['’.]/g, '')).map(normalizeWord);
+const splitNames = (text: string) =>
+  splitIntoSearchWords(text.replaceAll(/['’.]/g, '')).map(normalizeSearchWord);
 
 /**
  * Ranks places, best first. Leaves out a place if it matches less than half of the units (words and phrases) of the
@@ -84,7 +85,7 @@ function scoreVenue(venue: VenueMatch, { units, text, around }: VenueRanking): n
   };
   const fits = units.map((unit) => fitUnit(unit, fields));
   if (fits.filter((fit) => fit > 0).length * 2 < units.length) return 0;
-  const asked = units.flatMap((unit) => unit.words).map(normalizeWord);
+  const asked = units.flatMap((unit) => unit.words).map(normalizeSearchWord);
   const coverage = Math.max(
     ...[fields.name, ...fields.otherNames].map((name) => computeCoverage(name, asked)),
     0,
@@ -112,7 +113,7 @@ interface Fields {
 
 function fitUnit(unit: SearchTermWithSynonyms, fields: Fields): number {
   const fitPhrase = (words: readonly string[]) =>
-    Math.min(...words.map((word) => fitWord(normalizeWord(word), fields)));
+    Math.min(...words.map((word) => fitWord(normalizeSearchWord(word), fields)));
   return Math.max(
     fitPhrase(unit.words),
     unit.categories.some((category) => category === fields.category) ? weights.category : 0,

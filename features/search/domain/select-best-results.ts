@@ -33,7 +33,7 @@ const order: readonly SearchResultKind[] = ['people', 'venues', 'tags', 'posts']
  * Returns the relevance of the post at position `index` of the ranked posts: 0.5 for the first post, and less for each
  * later post. A post is always less relevant than a person, venue or tag whose name matches completely.
  */
-export const computePostRelevanceAtRank = (index: number): number => bestPost - index * postStep;
+export const getPostRelevanceByRank = (index: number): number => bestPost - index * postStep;
 
 /** Returns the most relevant results, best first: at most `maxBestSearchResults`. */
 export function selectBestSearchResults(results: readonly ScoredSearchResult[]): BestResult[] {

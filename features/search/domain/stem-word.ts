@@ -1,7 +1,7 @@
 /** Functions that remove case, accents and endings from words, so that words can be compared. */
 
 /** Returns a word in lower case without accents. */
-export function normalizeWord(word: string): string {
+export function normalizeSearchWord(word: string): string {
   return word
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')

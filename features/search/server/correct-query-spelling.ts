@@ -1,13 +1,13 @@
 import {
   chooseMostLikelySpelling,
   listSingleTypoVariants,
-  listTwoWordSplits,
+  listSplitsIntoTwoWords,
 } from '../domain/choose-spelling.ts';
-import { synonymTableWords } from '../domain/expand-query.ts';
+import { wordsInSynonymTable } from '../domain/expand-query.ts';
 import { splitIntoSearchWords } from '../domain/parse-search-text.ts';
-import { normalizeWord } from '../domain/stem-word.ts';
+import { normalizeSearchWord } from '../domain/stem-word.ts';
 import type { SearchQueryContext, ParsedSearchArguments } from './search-query.ts';
-import { lookUpSpellings, type SpellingLookupResult } from './store-words.ts';
+import { checkSpellingAndFindSimilarWords, type SpellingLookupResult } from './store-words.ts';
 
 /**
  * Maximum number of words whose spelling is corrected in one search, to limit its cost. Further words stay as typed.
@@ -27,13 +27,13 @@ export async function correctQuerySpelling(
   ctx: SearchQueryContext,
   query: ParsedSearchArguments,
 ): Promise<ParsedSearchArguments | null> {
-  const words = query.words.slice(0, maxCorrected).map(normalizeWord);
-  const findings = await lookUpSpellings(
+  const words = query.words.slice(0, maxCorrected).map(normalizeSearchWord);
+  const findings = await checkSpellingAndFindSimilarWords(
     ctx.db,
     words.map((word, at) => ({
       word,
       edits: listSingleTypoVariants(word),
-      splits: listTwoWordSplits(word),
+      splits: listSplitsIntoTwoWords(word),
       isOpen: query.isTyping && at === query.words.length - 1,
     })),
   );
@@ -44,7 +44,7 @@ export async function correctQuerySpelling(
 }
 
 function chooseBetter(word: string, { isKnown, candidates, split }: SpellingLookupResult): string | null {
-  if (isKnown || synonymTableWords.has(word)) return null;
-  const synonyms = [...synonymTableWords].map((known) => ({ word: known, uses: synonymUses }));
+  if (isKnown || wordsInSynonymTable.has(word)) return null;
+  const synonyms = [...wordsInSynonymTable].map((known) => ({ word: known, uses: synonymUses }));
   return split ?? chooseMostLikelySpelling(word, [...candidates, ...synonyms]);
 }

@@ -6,18 +6,18 @@ import {
   rebuildSearchWordTables,
   SearchWordTableInitializer,
   searchWordTableInitializerServiceKey,
-  searchWordCountListener,
+  wordAndTagCountUpdateListener,
 } from './term-index.ts';
-import { searchPersonalData } from './personal-data.ts';
+import { searchPersonalDataDeclaration } from './personal-data.ts';
 
 /** Feature `search`: search for posts, people, venues and tags. */
 export const searchFeature: Feature = {
   name: 'search',
   tables: ['search_words', 'search_tags', 'search_counted', 'search_names', 'search_post_words'],
-  contributions: [searchPersonalData],
+  contributions: [searchPersonalDataDeclaration],
   addresses: screenAddresses,
   functions: [searchHandler],
-  listeners: [searchWordCountListener],
+  listeners: [wordAndTagCountUpdateListener],
   jobs: [
     {
       name: 'collect-search-words',

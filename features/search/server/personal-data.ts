@@ -21,6 +21,6 @@ const words = {
  * Personal-data declaration of the search feature: the tables with words and tags of posts. Nothing is exported,
  * because the exported posts contain these words.
  */
-export const searchPersonalData = declarePersonalData({
+export const searchPersonalDataDeclaration = declarePersonalData({
   tables: { search_counted: words, search_post_words: words },
 });

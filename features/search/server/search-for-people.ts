@@ -5,7 +5,7 @@ import { findFollowRelationsToUsers } from '#features/follows/server/public.ts';
 import type { VisibilityFilter } from '#features/visibility/server/public.ts';
 import type { search } from '../api.ts';
 import { parsePersonNameSearch } from '../domain/parse-name-query.ts';
-import { listAdjacentLetterSwaps } from '../domain/parse-search-text.ts';
+import { listAdjacentLetterSwapVariants } from '../domain/parse-search-text.ts';
 import { computePersonMatchScore } from '../domain/compute-person-match-score.ts';
 import {
   createEmptySearchResultsOfKind,
@@ -13,16 +13,20 @@ import {
   type SearchQueryContext,
   type ParsedSearchArguments,
 } from './search-query.ts';
-import { correctPersonNameSpellings, findMatchingPersonIds, type PersonNameSearch } from './store-people.ts';
+import {
+  correctPersonNameSpellings,
+  findMatchingPersonIds,
+  type PersonNameSearchCriteria,
+} from './store-people.ts';
 
-type FoundPerson = FunctionResult<typeof search>['people'][number];
+type PersonSearchResult = FunctionResult<typeof search>['people'][number];
 
 /** Finds active people by handle or name, best match first. Blocked people are left out. */
 export async function searchForPeople(
   ctx: SearchQueryContext,
   query: ParsedSearchArguments,
   visibility: VisibilityFilter | null,
-): Promise<SearchResultsOfKind<FoundPerson>> {
+): Promise<SearchResultsOfKind<PersonSearchResult>> {
   const names = parsePersonNameSearch(query.text);
   if (names === null) return createEmptySearchResultsOfKind();
   const page = { skip: query.skip, limit: query.limit + 1 };
@@ -55,13 +59,13 @@ export async function searchForPeople(
  */
 async function matchAlike(
   db: Queryable,
-  query: PersonNameSearch,
+  query: PersonNameSearchCriteria,
   exact: string[],
   page: { skip: number; limit: number },
 ) {
   const better = await correctPersonNameSpellings(
     db,
-    query.words.map((word) => ({ word, exchanged: listAdjacentLetterSwaps(word) })),
+    query.words.map((word) => ({ word, exchanged: listAdjacentLetterSwapVariants(word) })),
   );
   if (better.every((word) => word === null)) return exact;
   const corrected = query.words.map((word, at) => better[at] ?? word);

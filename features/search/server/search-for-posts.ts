@@ -2,16 +2,16 @@ import type { VisibilityFilter } from '#features/visibility/server/public.ts';
 import {
   loadViewerIndependentPosts,
   loadViewerDependentPostFields,
-  convertPostForVisibilityCheck,
+  convertPostToVisibilityCheckInput,
 } from '#features/feed/server/public.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
-import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
+import { buildH3CellFilterCoveringCircle } from '#features/places/server/public.ts';
 import {
   defaultViewerDependentPostFields,
   type Post,
   type ViewerIndependentPost,
 } from '#features/posts/domain/post-shape.ts';
-import { computePostRelevanceAtRank } from '../domain/select-best-results.ts';
+import { getPostRelevanceByRank } from '../domain/select-best-results.ts';
 import { rankPostMatches } from '../domain/score-post.ts';
 import {
   createEmptySearchResultsOfKind,
@@ -37,7 +37,7 @@ export async function searchForPosts(
     query.circle === null;
   if (asksNothing || (query.text !== '' && query.words.length === 0)) return createEmptySearchResultsOfKind();
   const { circle } = query;
-  const cover = circle === null ? null : coverCircleWithH3Cells(circle, circle.radiusKm * 1000);
+  const cover = circle === null ? null : buildH3CellFilterCoveringCircle(circle, circle.radiusKm * 1000);
   const matches = await findMatchingPosts(ctx.db, { ...query, cover } satisfies PostSearchCriteria);
   const ordered = rankPostMatches(matches, query.now);
   const shown: ViewerIndependentPost[] = [];
@@ -49,7 +49,8 @@ export async function searchForPosts(
       ...loaded.filter(
         (post) =>
           isAround(post, circle) &&
-          (visibility === null || visibility.listFilterReason(convertPostForVisibilityCheck(post)) === null),
+          (visibility === null ||
+            visibility.listFilterReason(convertPostToVisibilityCheckInput(post)) === null),
       ),
     );
   }
@@ -58,7 +59,7 @@ export async function searchForPosts(
   const items = page.map((post) => ({ ...post, ...defaultViewerDependentPostFields, ...flags[post.id] }));
   return {
     items,
-    scores: items.map((_, at) => computePostRelevanceAtRank(at)),
+    scores: items.map((_, at) => getPostRelevanceByRank(at)),
     hasMore: shown.length > query.skip + query.limit,
   };
 }

@@ -1,8 +1,8 @@
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
-import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
+import { buildH3CellFilterCoveringCircle } from '#features/places/server/public.ts';
 import { loadOpeningStateByVenueId } from '#features/venues/server/public.ts';
-import { presentVenue } from '#features/venues/domain/present-venue.ts';
+import { buildVenueFromRow } from '#features/venues/domain/present-venue.ts';
 import type { search } from '../api.ts';
 import { expandSearchWordsWithSynonyms } from '../domain/expand-query.ts';
 import { findTextMatches } from '../domain/find-matches.ts';
@@ -15,7 +15,7 @@ import {
 } from './search-query.ts';
 import { findMatchingVenues, type VenueSearchCriteria } from './store-venues.ts';
 
-type FoundVenue = FunctionResult<typeof search>['venues'][number];
+type VenueSearchResult = FunctionResult<typeof search>['venues'][number];
 
 /**
  * Radius around the viewer, in meters, within which every matching place is found. If very many places match, some
@@ -31,14 +31,14 @@ export async function searchForVenues(
   ctx: SearchQueryContext,
   query: ParsedSearchArguments,
   match: VenueSearchCriteria['match'],
-): Promise<SearchResultsOfKind<FoundVenue>> {
+): Promise<SearchResultsOfKind<VenueSearchResult>> {
   const { circle, text, words, skip, limit } = query;
   if (circle === null && words.length === 0) return createEmptySearchResultsOfKind();
   const units = expandSearchWordsWithSynonyms(words);
   const meters = circle === null ? 0 : circle.radiusKm * 1000;
-  const cover = circle === null ? null : coverCircleWithH3Cells(circle, meters);
+  const cover = circle === null ? null : buildH3CellFilterCoveringCircle(circle, meters);
   const around = query.around ?? circle;
-  const near = cover !== null || around === null ? null : coverCircleWithH3Cells(around, nearMeters);
+  const near = cover !== null || around === null ? null : buildH3CellFilterCoveringCircle(around, nearMeters);
   const rows = await findMatchingVenues(ctx.db, { text, units, cover, match, around, near });
   // The database query finds places by H3 cells, which extend slightly beyond the circle, so an exact check is needed.
   const inside = circle === null ? rows : rows.filter((row) => computeDistanceMeters(circle, row) <= meters);
@@ -61,8 +61,8 @@ export async function searchForVenues(
 }
 
 /**
- * Returns the first other name of a venue that contains a search word; undefined if there is none, or if the name or the
- * area of the venue contains a search word.
+ * Returns the first other name of a venue that contains a search word; undefined if there is none, or if the name or
+ * the area of the venue contains a search word.
  */
 function findOtherNameThatMatches(
   { name, district, city, alsoKnownAs }: VenueMatch,
@@ -75,7 +75,7 @@ function findOtherNameThatMatches(
 function present(
   { alsoKnownAs: _alsoKnownAs, ...row }: VenueMatch,
   around: ParsedSearchArguments['around'],
-): FoundVenue {
-  if (around === null) return presentVenue(row);
-  return { ...presentVenue(row), distance: Math.round(computeDistanceMeters(around, row)) };
+): VenueSearchResult {
+  if (around === null) return buildVenueFromRow(row);
+  return { ...buildVenueFromRow(row), distance: Math.round(computeDistanceMeters(around, row)) };
 }

@@ -1,7 +1,7 @@
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { type VisibilityFilter, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { type VisibilityFilter, loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { search } from '../api.ts';
 import { type SearchResultKind, searchResultKinds } from '../domain/kinds.ts';
 import { selectBestSearchResults, type ScoredSearchResult } from '../domain/select-best-results.ts';
@@ -45,7 +45,7 @@ export const searchHandler = implementFunction(search, async function search(ctx
   const kinds = new Set<SearchResultKind>(args.kinds ?? searchResultKinds);
   const [query, visibility] = await Promise.all([
     parseSearchArguments(ctx, args),
-    loadVisibilityForViewer(ctx.platform, ctx.viewer),
+    loadVisibilityFilterForViewer(ctx.platform, ctx.viewer),
     ctx.platform.service(searchWordTableInitializerServiceKey).settle(),
   ]);
   const [typed, suggestions] = await Promise.all([

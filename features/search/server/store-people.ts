@@ -9,7 +9,7 @@ import { buildPrefixConditionSql } from './build-prefix-condition.ts';
 type Fragment = PendingQuery<Row[]>;
 
 /** Search text that is compared with the names and handles of people. */
-export interface PersonNameSearch {
+export interface PersonNameSearchCriteria {
   /** Search text that is compared with whole names and handles. */
   text: string;
   /** Words that the person has typed. The last one may be incomplete. */
@@ -55,7 +55,7 @@ const byWords = (sql: Queryable, words: readonly string[]) => sql`
  * - for a search of one long word, people whose name without spaces begins with this word
  * The same person can occur more than once.
  */
-function candidates(sql: Queryable, query: PersonNameSearch, corrected: readonly string[] | null) {
+function candidates(sql: Queryable, query: PersonNameSearchCriteria, corrected: readonly string[] | null) {
   const by = (text: Fragment, prefix = sql`(select t from asked)`) => sql`
     (select ${person(sql)} from users
       where ${isActive(sql)} and ${buildPrefixConditionSql(sql, text, prefix)}
@@ -76,7 +76,7 @@ function candidates(sql: Queryable, query: PersonNameSearch, corrected: readonly
  */
 export async function findMatchingPersonIds(
   sql: Queryable,
-  query: PersonNameSearch,
+  query: PersonNameSearchCriteria,
   corrected: readonly string[] | null,
   page: { skip: number; limit: number },
 ): Promise<string[]> {

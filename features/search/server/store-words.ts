@@ -112,7 +112,7 @@ export async function updateSearchWordCounts(tx: Tx, postIds: readonly string[])
  * Returns the posts whose current tags differ from the tags that were counted for them, with both lists of tags. Posts
  * that are deleted or not public have no current tags.
  */
-export async function listUncountedPostTagChanges(
+export async function listPostsWithUncountedTagChanges(
   tx: Tx,
   postIds: readonly string[],
 ): Promise<{ postId: string; before: string[]; after: string[] }[]> {
@@ -207,7 +207,7 @@ const maxCandidates = 12;
  * Returns for each word whether it is known. For an unknown word, also returns the words in posts, places and names
  * that resemble it. Stop words are never suggested, because no index contains them.
  */
-export async function lookUpSpellings(
+export async function checkSpellingAndFindSimilarWords(
   sql: Queryable,
   words: readonly SpellingQuery[],
 ): Promise<SpellingLookupResult[]> {

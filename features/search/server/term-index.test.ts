@@ -9,7 +9,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { createPost, deletePost, restorePost, updatePost } from '#features/posts/api.ts';
 import { postUpdated } from '#features/posts/events.ts';
 import { updatePrivacy } from '#features/follows/api.ts';
-import { searchWordCountListener } from './term-index.ts';
+import { wordAndTagCountUpdateListener } from './term-index.ts';
 
 let server: TestServer;
 let ana: TestActor;
@@ -83,12 +83,12 @@ test('a batch of edits of one post costs as much as one edit, whatever the numbe
     id: 1,
     at: server.clock.now(),
   });
-  const one = await costOf(searchWordCountListener, [edit()]);
+  const one = await costOf(wordAndTagCountUpdateListener, [edit()]);
   await server.db`
     insert into post_versions (post_id, number, content, tags, written_at)
     select ${post.id}, n, 'Before ' || n, array['tag' || n], now() from generate_series(1, 5000) n`;
   await server.db`analyze post_versions`;
-  expect(await costOf(searchWordCountListener, Array.from({ length: 1_000 }, edit))).toEqual(one);
+  expect(await costOf(wordAndTagCountUpdateListener, Array.from({ length: 1_000 }, edit))).toEqual(one);
   // Fragments of statements are counted too, because each of them is a call of `tx`.
   expect(one.statements).toBeLessThanOrEqual(25);
   expect(one.rows).toBeLessThanOrEqual(50);

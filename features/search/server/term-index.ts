@@ -12,7 +12,7 @@ import {
   updateSearchTagCounts,
   isSearchWordTableBuilt,
   listNewestPostIdsByAuthor,
-  listUncountedPostTagChanges,
+  listPostsWithUncountedTagChanges,
   rebuildSearchTagCounts,
   rebuildSearchWordCounts,
   updateSearchWordCounts,
@@ -27,7 +27,7 @@ const chunk = 500;
  * Listener that updates the counts of words and tags after a post, or the visibility of its author, has changed. Reads
  * the latest state of each post only once per batch of events, even if the batch contains several events of the post.
  */
-export const searchWordCountListener = defineListener(
+export const wordAndTagCountUpdateListener = defineListener(
   [postCreated, postUpdated, postDeleted, postRestored, ...visibilityEvents],
   {
     name: 'search-words',
@@ -51,7 +51,7 @@ export const searchWordCountListener = defineListener(
 
 async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
-  const changes = await listUncountedPostTagChanges(tx, postIds);
+  const changes = await listPostsWithUncountedTagChanges(tx, postIds);
   if (changes.length > 0) await updateSearchTagCounts(tx, changes, computeTagCountChanges(changes));
 }
 

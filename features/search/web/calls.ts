@@ -3,18 +3,18 @@ import type { UncheckedArguments, FunctionResult } from '#platform/contract/defi
 import type * as api from '../api.ts';
 
 /** Arguments of `search`. */
-export type SearchArgs = UncheckedArguments<typeof api.search>;
+export type SearchArguments = UncheckedArguments<typeof api.search>;
 /** Results of a search, by kind. */
 export type SearchResults = FunctionResult<typeof api.search>;
 /** A person in the search results. */
-export type FoundPerson = SearchResults['people'][number];
+export type PersonSearchResult = SearchResults['people'][number];
 /** A venue in the search results. */
-export type FoundVenue = SearchResults['venues'][number];
+export type VenueSearchResult = SearchResults['venues'][number];
 /** A tag in the search results. */
-export type FoundTag = SearchResults['tags'][number];
+export type TagSearchResult = SearchResults['tags'][number];
 
 /** A post in the search results. */
-export type FoundPost = SearchResults['posts'][number];
+export type PostSearchResult = SearchResults['posts'][number];
 
 /** Typed client that calls the API functions of the search feature. */
 export const searchApi = createApiClient<typeof api>();

@@ -11,7 +11,11 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 import { SearchScreenSection } from './search-screen-section.tsx';
 import { SearchResultThumbnail } from './search-thumbnail.tsx';
-import { VenueCarouselSkeleton, carouselCardClassName, carouselClassName } from './venue-carousel.tsx';
+import {
+  VenueCarouselSkeleton,
+  venueCarouselCardClassName,
+  venueCarouselClassName,
+} from './venue-carousel.tsx';
 
 const eventsApi = createApiClient<typeof eventsWire>();
 
@@ -32,7 +36,7 @@ function useEventsToday() {
 }
 
 /** Section with the events of today as cards with pictures. Renders nothing if there are none. */
-export function EventsToday() {
+export function EventsTodaySection() {
   const { events, isLoading } = useEventsToday();
   if (!isLoading && events.length === 0) return null;
   return (
@@ -40,9 +44,9 @@ export function EventsToday() {
       {isLoading ? (
         <VenueCarouselSkeleton />
       ) : (
-        <ul className={carouselClassName}>
+        <ul className={venueCarouselClassName}>
           {events.map((event) => (
-            <li key={event.occurrenceId} className={carouselCardClassName}>
+            <li key={event.occurrenceId} className={venueCarouselCardClassName}>
               <Link
                 to="/event/$eventId"
                 params={{ eventId: event.id }}

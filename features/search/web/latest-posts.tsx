@@ -5,7 +5,7 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { buildPersonPath, buildPostPath } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import type { FoundPost } from './calls.ts';
+import type { PostSearchResult } from './calls.ts';
 import { messages } from './messages.ts';
 import { SearchScreenSection } from './search-screen-section.tsx';
 import { SearchResultThumbnail } from './search-thumbnail.tsx';
@@ -18,11 +18,11 @@ interface LatestProps {
    * The posts of the past month that search ranks best: recent ones with many likes and comments. Undefined while they
    * are loading.
    */
-  posts: readonly FoundPost[] | undefined;
+  posts: readonly PostSearchResult[] | undefined;
 }
 
 /** Grid of the photos of recent posts. Each photo is a link to its post. */
-export function LatestPostPhotos({ posts }: LatestProps) {
+export function LatestPostPhotosSection({ posts }: LatestProps) {
   const photos = (posts ?? []).filter((post) => post.imageDetails.length > 0).slice(0, shownPhotos);
   if (posts !== undefined && photos.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function LatestPostPhotos({ posts }: LatestProps) {
   );
 }
 
-function PhotoLink({ post }: { post: FoundPost }) {
+function PhotoLink({ post }: { post: PostSearchResult }) {
   const photo = post.imageDetails[0]!;
   return (
     <Link
@@ -68,16 +68,16 @@ function PhotoLink({ post }: { post: FoundPost }) {
 /**
  * Returns the best-ranked post of each author, for at most `shownPeople` authors. Leaves out the viewer's own posts.
  */
-function useAuthors(posts: readonly FoundPost[] | undefined): FoundPost[] {
+function useAuthors(posts: readonly PostSearchResult[] | undefined): PostSearchResult[] {
   const { user } = useAuth();
-  const bestByAuthor = new Map<string, FoundPost>();
+  const bestByAuthor = new Map<string, PostSearchResult>();
   for (const post of posts ?? [])
     if (post.userId !== user?.id && !bestByAuthor.has(post.userId)) bestByAuthor.set(post.userId, post);
   return [...bestByAuthor.values()].slice(0, shownPeople);
 }
 
 /** Row of the authors of recent posts, without the viewer. */
-export function LatestPostAuthorRow({ posts }: LatestProps) {
+export function AuthorsOfLatestPostsStrip({ posts }: LatestProps) {
   const people = useAuthors(posts);
   if (people.length === 0) return null;
   return (
@@ -107,7 +107,7 @@ export function LatestPostAuthorRow({ posts }: LatestProps) {
  * List of the authors of recent posts. Each row also shows the first tag of the author's best-ranked post, or the place
  * of this post if it has no tag.
  */
-export function LatestPostAuthorList({ posts }: LatestProps) {
+export function AuthorsOfLatestPostsList({ posts }: LatestProps) {
   const people = useAuthors(posts);
   if (people.length === 0) return null;
   return (
@@ -132,7 +132,7 @@ export function LatestPostAuthorList({ posts }: LatestProps) {
 }
 
 /** Returns a line that names the first tag of a post, or its place. Returns undefined if the post has neither. */
-function describePost({ tags, venue }: FoundPost): string | undefined {
+function describePost({ tags, venue }: PostSearchResult): string | undefined {
   const [tag] = tags;
   if (tag !== undefined) return messages.postsAbout({ tag });
   return venue ? messages.postedFrom({ venue }) : undefined;

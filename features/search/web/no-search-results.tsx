@@ -3,10 +3,10 @@ import { Lightbulb } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { hasSearchFilters, type SearchScreenState } from '../domain/search-address.ts';
-import { LatestPostAuthorRow } from './latest-posts.tsx';
+import { AuthorsOfLatestPostsStrip } from './latest-posts.tsx';
 import { messages } from './messages.ts';
 import { PlacesNearViewerOrDowntown } from './places-around.tsx';
-import { PopularTags } from './popular-tags.tsx';
+import { PopularTagList } from './popular-tags.tsx';
 import { useTopPostsOfMonth } from './use-start-page.ts';
 
 const SearchTipsDialog = createLazyDialog(() => import('./search-tips-dialog.tsx'));
@@ -25,7 +25,7 @@ interface NoSearchResultsProps {
  * search tips. Below the message are suggestions: places, people and tags. The message is short, so that the
  * suggestions are visible without scrolling.
  */
-export function NoSearchResults({ state, onSearchChange, ...tips }: NoSearchResultsProps) {
+export function NoSearchResultsMessage({ state, onSearchChange, ...tips }: NoSearchResultsProps) {
   const q = state.q.trim();
   const isFiltered = hasSearchFilters(state) && state.tab !== 'people' && state.tab !== 'tags';
   return (
@@ -83,8 +83,8 @@ function OtherThings() {
   return (
     <>
       <PlacesNearViewerOrDowntown />
-      <LatestPostAuthorRow posts={posts} />
-      <PopularTags />
+      <AuthorsOfLatestPostsStrip posts={posts} />
+      <PopularTagList />
     </>
   );
 }

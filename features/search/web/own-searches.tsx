@@ -7,7 +7,7 @@ import { formatSearchStateAsUrlParameters } from '../domain/search-address.ts';
 import { describeSearch } from './describe-search.ts';
 import { messages } from './messages.ts';
 import { useSavedSearches } from './saved-searches.ts';
-import type { StoredSearchList } from './stored-search-list.ts';
+import type { StoredSearchesAndActions } from './stored-search-list.ts';
 import { SearchScreenSection } from './search-screen-section.tsx';
 
 const row = 'scroll-row gap-2 py-1';
@@ -15,7 +15,7 @@ const chip = 'flex h-11 shrink-0 items-center rounded-full bg-fill';
 const chipText = 'flex h-11 max-w-64 items-center gap-2 rounded-full pl-3.5 text-md font-medium';
 
 interface RecentSearchesProps {
-  list: StoredSearchList;
+  list: StoredSearchesAndActions;
   /** Starts a search for a text. */
   onSearch: (q: string) => void;
 }

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { SearchScreenSection } from './search-screen-section.tsx';
 
 /** List of the tags that occur in most posts. Renders nothing if there are none. */
-export function PopularTags() {
+export function PopularTagList() {
   const { data, error, refetch } = useQuery({
     queryKey: ['tagsInUse'],
     queryFn: ({ signal }) => postsApi.listPostTags({ limit: 12 }, { signal }),

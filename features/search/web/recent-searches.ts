@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createStoredSearchListHook, type StoredSearchList } from './stored-search-list.ts';
+import { createStoredSearchListHook, type StoredSearchesAndActions } from './stored-search-list.ts';
 
 const useRecentList = createStoredSearchListHook({ name: 'recent_searches', version: 2, max: 8 });
 
@@ -7,7 +7,7 @@ const useRecentList = createStoredSearchListHook({ name: 'recent_searches', vers
 const minLength = 2;
 
 /** Returns the recent search texts of the current user or signed-out visitor (EXP-087). */
-export function useRecentSearches(): StoredSearchList {
+export function useRecentSearches(): StoredSearchesAndActions {
   const list = useRecentList();
   return useMemo(
     () => ({

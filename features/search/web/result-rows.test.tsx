@@ -2,14 +2,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import type { FoundVenue } from './calls.ts';
+import type { VenueSearchResult } from './calls.ts';
 import { PersonResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx';
-import { SearchWordsContext } from './search-words-context.ts';
+import { CurrentSearchWordsContext } from './search-words-context.ts';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
-const venue: FoundVenue = {
+const venue: VenueSearchResult = {
   id: 'ven_a',
   name: 'Fountain Park',
   category: 'outdoors',
@@ -67,11 +67,11 @@ test('EXP-087 a place that only its description matches has the description inst
   const blurb = 'A lake with a tall fountain, and a path around it';
   const show = (words: string[]) =>
     renderOnPage(
-      <SearchWordsContext value={words}>
+      <CurrentSearchWordsContext value={words}>
         <ul>
           <VenueResultRow venue={{ ...venue, blurb }} />
         </ul>
-      </SearchWordsContext>,
+      </CurrentSearchWordsContext>,
     );
   show(['lake']);
   expect(await readLines()).toEqual(['Fountain Park', 'Outdoors', blurb]);
@@ -93,11 +93,11 @@ test('EXP-087 a place that is found by another name has this name instead of its
   expect(await readLines()).toEqual(['Fountain Park', 'Outdoors', 'Also known as Tall Fountain']);
   cleanup();
   renderOnPage(
-    <SearchWordsContext value={['outdoors']}>
+    <CurrentSearchWordsContext value={['outdoors']}>
       <ul>
         <VenueResultRow venue={{ ...venue, knownAs: 'Outdoors at the lake' }} />
       </ul>
-    </SearchWordsContext>,
+    </CurrentSearchWordsContext>,
   );
   expect(await readLines(), 'its category matches').toEqual([
     'Fountain Park',

@@ -15,16 +15,16 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import type { FoundPerson, FoundPost, FoundTag, FoundVenue } from './calls.ts';
+import type { PersonSearchResult, PostSearchResult, TagSearchResult, VenueSearchResult } from './calls.ts';
 import {
   cutExcerptAroundMatch,
-  oneLineExcerptSize,
-  twoLineExcerptSize,
+  oneLineExcerptCharacterCounts,
+  twoLineExcerptCharacterCounts,
 } from '../domain/cut-excerpt-around-match.ts';
 import { findTextMatches } from '../domain/find-matches.ts';
 import { isVenueFoundByDescriptionOnly } from '../domain/is-found-by-description-only.ts';
 import { messages } from './messages.ts';
-import { SearchWordsContext } from './search-words-context.ts';
+import { CurrentSearchWordsContext } from './search-words-context.ts';
 import { SearchResultThumbnail } from './search-thumbnail.tsx';
 
 /**
@@ -79,7 +79,7 @@ function Row({ to, picture, look = 'picture', title, marks, details = [], aside 
 }
 
 interface PersonResultRowProps {
-  person: FoundPerson;
+  person: PersonSearchResult;
   /** `face` in a list of people only; `picture` in a list with results of other kinds. */
   look?: RowLook;
 }
@@ -133,7 +133,7 @@ export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps)
  * Line of a venue's row: its category with an icon in the category's color, its distance, and whether it is open now.
  * The distance and the opening state are left out if they are unknown.
  */
-function VenueFacts({ venue: { category, distance, isOpenNow } }: { venue: FoundVenue }) {
+function VenueSummaryLine({ venue: { category, distance, isOpenNow } }: { venue: VenueSearchResult }) {
   return (
     <>
       {/* The box has the size of the icon, so that the text stays in place when the icon is loaded. */}
@@ -160,7 +160,7 @@ function VenueFacts({ venue: { category, distance, isOpenNow } }: { venue: Found
 }
 
 /** Returns the district and city of a venue, without the city if the district contains its name. */
-function formatVenueArea({ district, city }: FoundVenue): string {
+function formatVenueArea({ district, city }: VenueSearchResult): string {
   if (district === '') return city;
   return district.includes(city) ? district : `${district}, ${city}`;
 }
@@ -170,8 +170,8 @@ function formatVenueArea({ district, city }: FoundVenue): string {
  * If only another name of the venue, or only its description, contains the search words, the row has this text instead
  * of the area.
  */
-export function VenueResultRow({ venue }: { venue: FoundVenue }) {
-  const words = use(SearchWordsContext);
+export function VenueResultRow({ venue }: { venue: VenueSearchResult }) {
+  const words = use(CurrentSearchWordsContext);
   const area = formatVenueArea(venue);
   const category = getVenueCategoryName(venue.category);
   const texts = [venue.name, area, category];
@@ -184,12 +184,12 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
       picture={<SearchResultThumbnail src={venue.posterUrl} className="size-16 rounded-control" />}
       title={venue.name}
       details={[
-        <VenueFacts key="facts" venue={venue} />,
+        <VenueSummaryLine key="facts" venue={venue} />,
         <span key="area" data-found>
           {knownAs !== undefined
             ? messages.knownAs({ name: knownAs })
             : isDescribed
-              ? cutExcerptAroundMatch(venue.blurb ?? '', words, oneLineExcerptSize)
+              ? cutExcerptAroundMatch(venue.blurb ?? '', words, oneLineExcerptCharacterCounts)
               : area}
         </span>,
       ]}
@@ -211,7 +211,7 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
 }
 
 /** Row of a tag in the search results. Shows the number of posts with the tag instead of a picture. */
-export function TagResultRow({ tag: { tag, posts } }: { tag: FoundTag }) {
+export function TagResultRow({ tag: { tag, posts } }: { tag: TagSearchResult }) {
   return (
     <Row
       to={buildTagPath(tag)}
@@ -230,8 +230,8 @@ export function TagResultRow({ tag: { tag, posts } }: { tag: FoundTag }) {
  * Row of a post among the results of all kinds: its photo or its author's face, the author and two lines of the text,
  * which contain a search word if the text contains one.
  */
-export function PostResultRow({ post }: { post: FoundPost }) {
-  const words = use(SearchWordsContext);
+export function PostResultRow({ post }: { post: PostSearchResult }) {
+  const words = use(CurrentSearchWordsContext);
   const photo = post.imageDetails[0];
   return (
     <li className="hover:bg-fill">
@@ -253,7 +253,7 @@ export function PostResultRow({ post }: { post: FoundPost }) {
             <RelativeTime time={post.createdAt} className="shrink-0" />
           </span>
           <span data-found className="line-clamp-2 text-md break-words">
-            {cutExcerptAroundMatch(post.content, words, twoLineExcerptSize)}
+            {cutExcerptAroundMatch(post.content, words, twoLineExcerptCharacterCounts)}
           </span>
         </span>
       </Link>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { parseSearchStateFromUrlParameters } from '../domain/search-address.ts';
-import { NearMeChip, SearchFilterRow } from './search-filter-row.tsx';
+import { NearMeFilterChip, SearchFilterRow } from './search-filter-row.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -41,7 +41,7 @@ test.each([
 test('EXP-005 EXP-087 on phones the distance filter beside the search box is an icon with a name', async () => {
   startFakeServer({});
   const state = parseSearchStateFromUrlParameters({});
-  renderOnPage(<NearMeChip state={state} onSearchChange={() => undefined} />);
+  renderOnPage(<NearMeFilterChip state={state} onSearchChange={() => undefined} />);
   const chip = await screen.findByRole('button', { name: 'Near me', pressed: false });
   expect(chip.querySelector('svg')).toBeTruthy();
   expect(screen.getByText('Near me').className).toContain('max-[26rem]:sr-only');

@@ -26,7 +26,7 @@ interface FilterRowProps {
 /**
  * Row of search filters (EXP-087). The tab with posts has filters for time, photos and author, and a button that saves
  * the search. Other tabs have the row only while a filter is in use, so that the filter can be removed. The filter by
- * distance is beside the search box, see `NearMeChip`.
+ * distance is beside the search box, see `NearMeFilterChip`.
  */
 export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   const [isChoosingPerson, setChoosingPerson] = useState(false);
@@ -102,7 +102,7 @@ const canFilterByDistance = ({ tab }: SearchScreenState): boolean => tab !== 'pe
  * Button beside the search box that filters posts, places and events by distance (EXP-087). On phones it shows only its
  * icon, so that the text in the box has room. Renders nothing on tabs whose results have no position.
  */
-export function NearMeChip({ state, onSearchChange }: FilterRowProps) {
+export function NearMeFilterChip({ state, onSearchChange }: FilterRowProps) {
   if (!canFilterByDistance(state)) return null;
   return (
     <Chip

@@ -2,7 +2,7 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { EventSearchList, EventSearchResultsSection } from '#features/events/web/public.ts';
+import { EventSearchResultList, EventSearchResultsSection } from '#features/events/web/public.ts';
 import { MapPinOff, WifiOff } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { CallError } from '#platform/client/call.ts';
@@ -18,23 +18,23 @@ import { parseSearchText } from '../domain/parse-search-text.ts';
 import { isEmptySearch, type SearchScreenState, searchTabs } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
 import { searchTabNames } from './describe-search.ts';
-import { NearMeChip, SearchFilterRow } from './search-filter-row.tsx';
+import { NearMeFilterChip, SearchFilterRow } from './search-filter-row.tsx';
 import { SearchStartPage } from './search-start-page.tsx';
 import {
-  maxResultsWithSuggestionsBelow,
-  SuggestionsBelowFewResults,
+  maxResultsInListWithSuggestions,
+  SuggestionsBelowShortResultList,
 } from './suggestions-below-few-results.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import { messages } from './messages.ts';
 import { useRecentSearches } from './recent-searches.ts';
-import { NoSearchResults } from './no-search-results.tsx';
+import { NoSearchResultsMessage } from './no-search-results.tsx';
 import { AllSearchResults, SingleKindSearchResults, SearchResultsSkeleton } from './search-results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useSearchResultArrowKeys } from './use-arrow-keys.ts';
-import { SearchWordsContext } from './search-words-context.ts';
-import { useTextHighlights } from './use-highlights.ts';
+import { CurrentSearchWordsContext } from './search-words-context.ts';
+import { useSearchWordHighlighting } from './use-highlights.ts';
 import { useViewerPositionWhenNeeded } from './use-viewer-position-when-needed.ts';
-import { type SearchStateOutsideEventsTab, useIsOffline, useSearchResults } from './use-search-results.ts';
+import { type SearchStateExceptEventsTab, useIsOffline, useSearchResults } from './use-search-results.ts';
 import { useSpeechInput } from './use-speech-input.ts';
 import { useSearchState } from './use-search-state.ts';
 
@@ -74,7 +74,7 @@ export default function SearchScreen() {
           onSubmit={() => search(text)}
           onDown={arrows.enter}
           speech={speech}
-          beside={!isIdle && <NearMeChip state={state} onSearchChange={change} />}
+          beside={!isIdle && <NearMeFilterChip state={state} onSearchChange={change} />}
         />
         {path === '/voice-search' && speech.state === 'unable' && (
           <p className="px-4 pb-2 text-sm text-muted">{messages.noSpeech}</p>
@@ -139,7 +139,7 @@ function FoundEvents({ state }: { state: SearchScreenState }) {
   return (
     <>
       {state.nearMe && <NoPosition problem={place.message} />}
-      <EventSearchList {...getEventSearch(state)} near={state.nearMe ? place.here : undefined} />
+      <EventSearchResultList {...getEventSearch(state)} near={state.nearMe ? place.here : undefined} />
     </>
   );
 }
@@ -165,7 +165,7 @@ function getEventSearch({ q }: SearchScreenState): { q: string; tag: string | un
 }
 
 interface ResultsProps {
-  state: SearchStateOutsideEventsTab;
+  state: SearchStateExceptEventsTab;
   list: RefObject<HTMLDivElement | null>;
   onSearchChange: (change: Partial<SearchScreenState>) => void;
   /** Starts a search for a suggested text, or for an example from the search tips. */
@@ -182,7 +182,7 @@ function Results({ list, ...rest }: ResultsProps) {
     const { words: typed, tags } = parseSearchText(data?.corrected ?? state.q);
     return [...typed, ...tags];
   }, [state.q, data?.corrected]);
-  useTextHighlights(list, words, data);
+  useSearchWordHighlighting(list, words, data);
   const retry = () => void found.refetch();
 
   if (!data) {
@@ -191,12 +191,12 @@ function Results({ list, ...rest }: ResultsProps) {
     return <SearchResultsSkeleton isPosts={state.tab === 'posts'} />;
   }
   return (
-    <SearchWordsContext value={words}>
+    <CurrentSearchWordsContext value={words}>
       {found.error && !found.isFetchNextPageError && <ErrorState inline onRetry={retry} />}
       <NoPosition problem={positionProblem} />
       {state.tab === 'all' && <SearchSuggestions suggestions={data.suggestions} onSearch={onSearch} />}
       <FoundResults {...rest} found={found} data={data} isBusy={found.isPlaceholderData || isLocating} />
-    </SearchWordsContext>
+    </CurrentSearchWordsContext>
   );
 }
 
@@ -220,7 +220,7 @@ function FoundResults({ found, data, isBusy, ...rest }: FoundResultsProps) {
     <>
       <ResultStatus data={data} count={count} isBusy={isBusy} />
       <div className={joinClassNames('transition-opacity', isPlaceholderData && 'opacity-60')}>
-        {count === 0 && !isPlaceholderData && !hasNextPage && <NoSearchResults {...rest} />}
+        {count === 0 && !isPlaceholderData && !hasNextPage && <NoSearchResultsMessage {...rest} />}
         {count === undefined && countWithoutEvents === 0 && <SearchResultsSkeleton isPosts={false} />}
         {state.tab === 'all' ? (
           <>
@@ -236,9 +236,9 @@ function FoundResults({ found, data, isBusy, ...rest }: FoundResultsProps) {
         )}
         {count !== undefined &&
           count > 0 &&
-          count <= maxResultsWithSuggestionsBelow &&
+          count <= maxResultsInListWithSuggestions &&
           !hasNextPage &&
-          !isPlaceholderData && <SuggestionsBelowFewResults tab={state.tab} foundPeople={data.people} />}
+          !isPlaceholderData && <SuggestionsBelowShortResultList tab={state.tab} foundPeople={data.people} />}
         {hasNextPage && !isPlaceholderData && (
           <LoadMorePlaceholder
             loadingLabel={messages.loadingMore}

@@ -1,6 +1,6 @@
 /**
- * Content of the search screen before a search: categories, recent searches, events of today, places, photos, people and
- * tags of the town.
+ * Content of the search screen before a search: categories, recent searches, events of today, places, photos, people
+ * and tags of the town.
  */
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
@@ -14,18 +14,18 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { formatSearchStateAsUrlParameters } from '../domain/search-address.ts';
 import { messages } from './messages.ts';
-import { EventsToday } from './events-today.tsx';
-import { LatestPostPhotos, LatestPostAuthorRow } from './latest-posts.tsx';
+import { EventsTodaySection } from './events-today.tsx';
+import { LatestPostPhotosSection, AuthorsOfLatestPostsStrip } from './latest-posts.tsx';
 import { PlacesNearViewerOrDowntown } from './places-around.tsx';
-import { PopularTags } from './popular-tags.tsx';
+import { PopularTagList } from './popular-tags.tsx';
 import { RecentSearches, SavedSearches } from './own-searches.tsx';
-import type { StoredSearchList } from './stored-search-list.ts';
+import type { StoredSearchesAndActions } from './stored-search-list.ts';
 import { useTopPostsOfMonth } from './use-start-page.ts';
 
 const SearchTipsDialog = createLazyDialog(() => import('./search-tips-dialog.tsx'));
 
 interface StartPageProps {
-  searches: StoredSearchList;
+  searches: StoredSearchesAndActions;
   /** Starts a search for a text. */
   onSearch: (q: string) => void;
   /** Inserts an operator, such as `from:`, into the search box, so that the person can complete it. */
@@ -40,11 +40,11 @@ export function SearchStartPage({ searches, onSearch, onOperator }: StartPagePro
       <Categories />
       <RecentSearches list={searches} onSearch={onSearch} />
       <SavedSearches />
-      <EventsToday />
+      <EventsTodaySection />
       <PlacesNearViewerOrDowntown />
-      <LatestPostPhotos posts={latest} />
-      <LatestPostAuthorRow posts={latest} />
-      <PopularTags />
+      <LatestPostPhotosSection posts={latest} />
+      <AuthorsOfLatestPostsStrip posts={latest} />
+      <PopularTagList />
       <SearchTips onSearch={onSearch} onOperator={onOperator} />
     </div>
   );

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { ChevronRight } from 'lucide-react';
 import {
   convertInstantToWallTime,
-  formatDateOfWallTime,
+  formatWallTimeAsIsoDate,
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -29,7 +29,7 @@ function listTips(): Tip[] {
   const lastDay = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 0);
   const day = new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric', ...utc }).format(thisMonth);
   const month = new Intl.DateTimeFormat(undefined, { month: 'long', ...utc }).format(lastMonth);
-  const since = (wallMs: number) => `since:${formatDateOfWallTime(wallMs)}`;
+  const since = (wallMs: number) => `since:${formatWallTimeAsIsoDate(wallMs)}`;
   return [
     { title: messages.tipNear, query: 'parks near:tempe' },
     { title: messages.tipPhotos, query: 'sunset has:image' },
@@ -37,7 +37,7 @@ function listTips(): Tip[] {
     { title: messages.tipSince({ day }), query: since(thisMonth) },
     {
       title: messages.tipMonth({ month }),
-      query: [since(lastMonth), `until:${formatDateOfWallTime(lastDay)}`].join(' '),
+      query: [since(lastMonth), `until:${formatWallTimeAsIsoDate(lastDay)}`].join(' '),
     },
   ];
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** React context with the words of the current search. A result uses them to show why it was found. */
-export const SearchWordsContext = createContext<readonly string[]>([]);
+export const CurrentSearchWordsContext = createContext<readonly string[]>([]);

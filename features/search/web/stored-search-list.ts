@@ -29,7 +29,7 @@ function searchesOf(entry: StoredSearches, owner: string | null): readonly strin
 }
 
 /** A list of searches of the current person, and functions that change it. */
-export interface StoredSearchList {
+export interface StoredSearchesAndActions {
   /** Searches, latest first. */
   searches: readonly string[];
   /**
@@ -48,7 +48,7 @@ export function createStoredSearchListHook(list: {
   name: string;
   version: number;
   max: number;
-}): () => StoredSearchList {
+}): () => StoredSearchesAndActions {
   const memory = createLocalStorageValue(list.name, list.version, isStoredSearches);
   const load = (): StoredSearches => memory.read() ?? none;
   const latest = createStore(load());

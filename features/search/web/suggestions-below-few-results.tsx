@@ -1,29 +1,29 @@
 import { useAuth } from '#features/accounts/web/public.ts';
-import { PeopleToFollow } from '#features/follows/web/public.ts';
-import type { FoundPerson } from './calls.ts';
-import { LatestPostAuthorList, LatestPostAuthorRow } from './latest-posts.tsx';
-import { PopularTags } from './popular-tags.tsx';
+import { PeopleToFollowList } from '#features/follows/web/public.ts';
+import type { PersonSearchResult } from './calls.ts';
+import { AuthorsOfLatestPostsList, AuthorsOfLatestPostsStrip } from './latest-posts.tsx';
+import { PopularTagList } from './popular-tags.tsx';
 import { useTopPostsOfMonth } from './use-start-page.ts';
-import type { SearchStateOutsideEventsTab } from './use-search-results.ts';
+import type { SearchStateExceptEventsTab } from './use-search-results.ts';
 
 /** Maximum number of results in a list that has suggestions below it. A longer list leaves no room for suggestions. */
-export const maxResultsWithSuggestionsBelow = 4;
+export const maxResultsInListWithSuggestions = 4;
 
 /** Maximum number of people who are suggested below a short list of found people. */
 const shownToFollow = 8;
 
-type SuggestionsProps = Pick<SearchStateOutsideEventsTab, 'tab'> & {
+type SuggestionsProps = Pick<SearchStateExceptEventsTab, 'tab'> & {
   /** People in the search results; they are left out of the suggested people. */
-  foundPeople: readonly FoundPerson[];
+  foundPeople: readonly PersonSearchResult[];
 };
 
 /**
  * Suggestions below a short list of results: more people to follow if the results are people, otherwise popular tags.
  */
-export function SuggestionsBelowFewResults({ tab, foundPeople }: SuggestionsProps) {
+export function SuggestionsBelowShortResultList({ tab, foundPeople }: SuggestionsProps) {
   return (
     <div className="mt-2 border-t border-line pb-8">
-      {tab === 'people' ? <SuggestedPeople foundPeople={foundPeople} /> : <PopularTags />}
+      {tab === 'people' ? <SuggestedPeople foundPeople={foundPeople} /> : <PopularTagList />}
     </div>
   );
 }
@@ -35,17 +35,17 @@ export function SuggestionsBelowFewResults({ tab, foundPeople }: SuggestionsProp
 function SuggestedPeople({ foundPeople }: Pick<SuggestionsProps, 'foundPeople'>) {
   const { status } = useAuth();
   const posts = useTopPostsOfMonth();
-  if (status !== 'signedIn') return <LatestPostAuthorList posts={posts} />;
+  if (status !== 'signedIn') return <AuthorsOfLatestPostsList posts={posts} />;
   return (
     <>
       <div className="px-4 pt-3">
-        <PeopleToFollow
+        <PeopleToFollowList
           look="plain"
           limit={shownToFollow}
           excludedIds={new Set(foundPeople.map(({ id }) => id))}
         />
       </div>
-      <LatestPostAuthorRow posts={posts} />
+      <AuthorsOfLatestPostsStrip posts={posts} />
     </>
   );
 }

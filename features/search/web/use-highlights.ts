@@ -12,7 +12,7 @@ const textSelector = '[data-found], [data-post] p';
  * without this API show no highlights.
  * @param shown data that the list shows; when it changes, the words are highlighted again
  */
-export function useTextHighlights(
+export function useSearchWordHighlighting(
   list: RefObject<HTMLElement | null>,
   words: readonly string[],
   shown: unknown,

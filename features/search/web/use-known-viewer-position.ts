@@ -12,7 +12,7 @@ export const roundPositionToHundredMeters = ({ lat, lng }: { lat: number; lng: n
  * requests the position from the browser.
  * @param isSignedIn true to use the location that may be stored in the account
  */
-export function useKnownViewerPosition(isSignedIn: boolean): { lat: number; lng: number } | undefined {
+export function useViewerPositionIfKnown(isSignedIn: boolean): { lat: number; lng: number } | undefined {
   const { location, status, restore } = useLocation();
   useEffect(() => {
     if (isSignedIn && status === 'none') void restore();

@@ -7,9 +7,9 @@ import { useEntities } from '#platform/client/store/use-entity.ts';
 import type { SearchResultKind } from '../domain/kinds.ts';
 import { isEmptySearch, computeSearchPeriodStart, type SearchScreenState } from '../domain/search-address.ts';
 import { searchApi } from './calls.ts';
-import type { SearchResults, SearchArgs } from './calls.ts';
+import type { SearchResults, SearchArguments } from './calls.ts';
 import { useViewerPositionWhenNeeded } from './use-viewer-position-when-needed.ts';
-import { useKnownViewerPosition } from './use-known-viewer-position.ts';
+import { useViewerPositionIfKnown } from './use-known-viewer-position.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /**
@@ -22,13 +22,13 @@ const nearKm = 10;
 type Position = { lat: number; lng: number };
 
 /** State of a search on any tab except the tab with events. */
-export type SearchStateOutsideEventsTab = SearchScreenState & { tab: 'all' | SearchResultKind };
+export type SearchStateExceptEventsTab = SearchScreenState & { tab: 'all' | SearchResultKind };
 
 function buildArgs(
-  state: SearchStateOutsideEventsTab,
+  state: SearchStateExceptEventsTab,
   here: Position | undefined,
   known: Position | undefined,
-): SearchArgs {
+): SearchArguments {
   return {
     q: state.q,
     limit: state.tab === 'all' ? overviewSize : pageSize,
@@ -47,12 +47,12 @@ function buildArgs(
  * Loads the results of a search, page by page. A new search aborts the request of the previous search, so that an old
  * response cannot replace newer results. The previous results stay visible until the new results are loaded.
  */
-export function useSearchResults(state: SearchStateOutsideEventsTab) {
+export function useSearchResults(state: SearchStateExceptEventsTab) {
   const auth = useAuth();
   const isSignedIn = auth.status === 'signedIn';
   const place = useViewerPositionWhenNeeded(state.nearMe, isSignedIn);
   const isLocating = state.nearMe && place.isLocating;
-  const args = buildArgs(state, place.here, useKnownViewerPosition(isSignedIn));
+  const args = buildArgs(state, place.here, useViewerPositionIfKnown(isSignedIn));
   const found = useInfiniteQuery({
     queryKey: ['search', auth.user?.id ?? null, args],
     queryFn: async ({ signal, pageParam }) => {

@@ -6,8 +6,8 @@ import { venuesApi } from '#features/venues/web/public.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { computeSearchPeriodStart } from '../domain/search-address.ts';
 import { searchApi } from './calls.ts';
-import type { FoundPost, FoundVenue } from './calls.ts';
-import { useKnownViewerPosition } from './use-known-viewer-position.ts';
+import type { PostSearchResult, VenueSearchResult } from './calls.ts';
+import { useViewerPositionIfKnown } from './use-known-viewer-position.ts';
 
 const aroundKm = 15;
 const shownPlaces = 10;
@@ -15,7 +15,7 @@ const shownPosts = 40;
 const query = { staleTime: 60_000, networkMode: 'always', refetchOnReconnect: true } as const;
 
 interface PlacesNearViewerOrDowntown {
-  venues: readonly FoundVenue[];
+  venues: readonly VenueSearchResult[];
   /** True if the places are around the viewer; false if they are around the middle of the town. */
   isNear: boolean;
   isLoading: boolean;
@@ -26,7 +26,7 @@ interface PlacesNearViewerOrDowntown {
  */
 export function useNearestPlaces(): PlacesNearViewerOrDowntown {
   const { status } = useAuth();
-  const here = useKnownViewerPosition(status === 'signedIn');
+  const here = useViewerPositionIfKnown(status === 'signedIn');
   const { lat, lng } = here ?? initialMapView;
   const { data, isLoading } = useQuery({
     queryKey: ['placesAround', lat, lng],
@@ -46,7 +46,7 @@ export function useNearestPlaces(): PlacesNearViewerOrDowntown {
  * Returns the posts of the past month that search ranks best: recent ones with many likes and comments. The start page
  * shows their photos and authors. Undefined while they are loading.
  */
-export function useTopPostsOfMonth(): readonly FoundPost[] | undefined {
+export function useTopPostsOfMonth(): readonly PostSearchResult[] | undefined {
   const { status, user } = useAuth();
   const since = computeSearchPeriodStart('month', getServerCorrectedTimeMs());
   const { data, error } = useQuery({

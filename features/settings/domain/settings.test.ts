@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import {
-  parseSettingValue,
-  type SettingKey,
+  parseAppSettingValue,
+  type AppSettingKey,
   appSettingDeclarations,
-  applySettingDefaults,
+  applyAppSettingDefaults,
 } from './settings.ts';
 
-test.each<[SettingKey, string, unknown]>([
+test.each<[AppSettingKey, string, unknown]>([
   ['donations.fuelLink', ' https://pay.example.org/5 ', 'https://pay.example.org/5'],
   ['analytics.keepDays', '30', 30],
 ])('DATA-003 %s parses "%s" as %j', (key, text, value) => {
-  expect(parseSettingValue(key, text)).toEqual({ ok: true, value });
+  expect(parseAppSettingValue(key, text)).toEqual({ ok: true, value });
 });
 
-test.each<[SettingKey, string, string]>([
+test.each<[AppSettingKey, string, string]>([
   ['donations.fuelLink', 'http://pay.example.org', 'must be an https URL of at most 500 characters'],
   ['donations.fuelLink', 'javascript:alert(1)', 'must be an https URL of at most 500 characters'],
   [
@@ -26,17 +26,17 @@ test.each<[SettingKey, string, string]>([
   ['analytics.keepDays', '1e1', 'must be a whole number from 1 to 90'],
   ['analytics.keepDays', '-1', 'must be a whole number from 1 to 90'],
 ])('%s refuses "%s"', (key, text, reason) => {
-  expect(parseSettingValue(key, text)).toEqual({ ok: false, reason: `${key} ${reason}` });
+  expect(parseAppSettingValue(key, text)).toEqual({ ok: false, reason: `${key} ${reason}` });
 });
 
 test('DATA-004 a missing key has its default, and an existing value is not changed', () => {
-  const values = applySettingDefaults(new Map<string, unknown>([['analytics.keepDays', 7]]));
+  const values = applyAppSettingDefaults(new Map<string, unknown>([['analytics.keepDays', 7]]));
   expect(values['analytics.keepDays']).toBe(7);
   expect(values['donations.fuelLink']).toBeNull();
 });
 
 test('an invalid stored value counts as missing, and an unknown key is left out', () => {
-  const values = applySettingDefaults(
+  const values = applyAppSettingDefaults(
     new Map<string, unknown>([
       ['analytics.keepDays', 'many'],
       ['forgotten', 1],

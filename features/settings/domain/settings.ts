@@ -53,41 +53,43 @@ export const appSettingDeclarations = {
 } as const;
 
 /** Key of a setting, such as `analytics.keepDays`. */
-export type SettingKey = keyof typeof appSettingDeclarations;
+export type AppSettingKey = keyof typeof appSettingDeclarations;
 /** Type of a setting's value. */
-export type SettingValue<K extends SettingKey> = (typeof appSettingDeclarations)[K]['default'];
+export type AppSettingValue<K extends AppSettingKey> = (typeof appSettingDeclarations)[K]['default'];
 /** The values of all settings, by key. */
-export type SettingValues = { [K in SettingKey]: SettingValue<K> };
+export type AppSettingValues = { [K in AppSettingKey]: AppSettingValue<K> };
 
 /** Keys of all settings. */
-export const settingKeys = Object.keys(appSettingDeclarations) as SettingKey[];
+export const appSettingKeys = Object.keys(appSettingDeclarations) as AppSettingKey[];
 
 /** Returns true if a text is the key of a setting (type guard). */
-export function isSettingKey(key: string): key is SettingKey {
+export function isAppSettingKey(key: string): key is AppSettingKey {
   return Object.hasOwn(appSettingDeclarations, key);
 }
 
-type ReadSetting<K extends SettingKey> = { ok: true; value: SettingValue<K> } | { ok: false; reason: string };
+type ReadSetting<K extends AppSettingKey> =
+  | { ok: true; value: AppSettingValue<K> }
+  | { ok: false; reason: string };
 
 /** Parses and validates a text that the operator typed as the value of a setting. */
-export function parseSettingValue<K extends SettingKey>(key: K, text: string): ReadSetting<K> {
+export function parseAppSettingValue<K extends AppSettingKey>(key: K, text: string): ReadSetting<K> {
   const setting: Setting<unknown> = appSettingDeclarations[key];
   return checkSetting(key, setting.read(text.trim()));
 }
 
 /** Validates a value of a setting. If the value is invalid, returns the reason as a sentence for the operator. */
-function checkSetting<K extends SettingKey>(key: K, value: unknown): ReadSetting<K> {
+function checkSetting<K extends AppSettingKey>(key: K, value: unknown): ReadSetting<K> {
   const setting: Setting<unknown> = appSettingDeclarations[key];
   const checked = setting.schema.safeParse(value);
-  if (checked.success) return { ok: true, value: checked.data as SettingValue<K> };
+  if (checked.success) return { ok: true, value: checked.data as AppSettingValue<K> };
   return { ok: false, reason: `${key} ${checked.error.issues[0]?.message ?? 'is not valid'}` };
 }
 
 /** Returns the values of all settings. A missing or invalid stored value is replaced with the default. */
-export function applySettingDefaults(stored: ReadonlyMap<string, unknown>): SettingValues {
-  const values = settingKeys.map((key) => {
+export function applyAppSettingDefaults(stored: ReadonlyMap<string, unknown>): AppSettingValues {
+  const values = appSettingKeys.map((key) => {
     const checked = stored.has(key) ? checkSetting(key, stored.get(key)) : undefined;
     return [key, checked?.ok ? checked.value : appSettingDeclarations[key].default] as const;
   });
-  return Object.fromEntries(values) as unknown as SettingValues;
+  return Object.fromEntries(values) as unknown as AppSettingValues;
 }

@@ -1,12 +1,12 @@
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
-import { type SettingKey, type SettingValue, appSettingDeclarations } from '../domain/settings.ts';
+import { type AppSettingKey, type AppSettingValue, appSettingDeclarations } from '../domain/settings.ts';
 import { settingChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { deleteSetting, upsertSetting } from './store.ts';
+import { deleteAppSetting, upsertAppSetting } from './store.ts';
 
 /** The person or program that changes a setting. */
-export interface SettingChangeActor {
+export interface AppSettingChangeActor {
   /** Name in the audit log: the id of a user, or the name of a program. */
   actor: string;
   userId: string | null;
@@ -27,13 +27,13 @@ interface StoredKey {
  * value undefined or null restores the default.
  * @returns false if nothing changed
  */
-export function changeSetting<K extends SettingKey>(
-  ctx: TransactionWriteContext,
+export function changeAppSetting<K extends AppSettingKey>(
+  ctx: TransactionContextForWrites,
   key: K,
-  value: SettingValue<K> | undefined,
-  by: SettingChangeActor,
+  value: AppSettingValue<K> | undefined,
+  by: AppSettingChangeActor,
 ): Promise<boolean> {
-  return changeStoredSettingWithAudit(
+  return writeAppSettingAndAuditEntry(
     ctx,
     { key, default: appSettingDeclarations[key].default },
     value ?? undefined,
@@ -46,14 +46,16 @@ export function changeSetting<K extends SettingKey>(
  * deletes the stored value. The key need not be a declared setting: feature flags are stored in the same table.
  * @returns false if nothing changed
  */
-export async function changeStoredSettingWithAudit(
-  { tx, now, emit }: TransactionWriteContext,
+export async function writeAppSettingAndAuditEntry(
+  { tx, now, emit }: TransactionContextForWrites,
   { key, default: standard }: StoredKey,
   value: string | number | boolean | undefined,
-  by: SettingChangeActor,
+  by: AppSettingChangeActor,
 ): Promise<boolean> {
   const before =
-    value === undefined ? await deleteSetting(tx, key) : await upsertSetting(tx, key, value, { ...by, now });
+    value === undefined
+      ? await deleteAppSetting(tx, key)
+      : await upsertAppSetting(tx, key, value, { ...by, now });
   if (before === value) return false;
   const { actor, address } = by;
   await insertAuditEntry(tx, {

@@ -1,6 +1,6 @@
 /** Erasure of personal data in settings: the id of the admin who last changed a setting. */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { clearLastEditorOfSettings } from './store.ts';
+import { clearLastEditorOfAppSettings } from './store.ts';
 import { messages } from './privacy/messages.ts';
 
 const settingsNotice = {
@@ -14,7 +14,7 @@ const settingsNotice = {
  * Personal-data declaration of the settings feature: erases the id of the admin who last changed a setting. Nothing is
  * exported.
  */
-export const settingsPersonalData = declarePersonalData({
+export const settingsPersonalDataDeclaration = declarePersonalData({
   tables: {
     app_settings: {
       notice: settingsNotice,
@@ -23,6 +23,6 @@ export const settingsPersonalData = declarePersonalData({
   },
   erasure: {
     listener: 'settings-on-account-deleted',
-    eraseBatch: ({ tx }, userId, limit) => clearLastEditorOfSettings(tx, userId, limit),
+    eraseBatch: ({ tx }, userId, limit) => clearLastEditorOfAppSettings(tx, userId, limit),
   },
 });

@@ -1,22 +1,22 @@
 import type { Db } from '#platform/database/connection.ts';
 import {
-  type SettingKey,
-  type SettingValue,
-  type SettingValues,
-  applySettingDefaults,
+  type AppSettingKey,
+  type AppSettingValue,
+  type AppSettingValues,
+  applyAppSettingDefaults,
 } from '../domain/settings.ts';
-import { listStoredSettings } from './store.ts';
+import { listStoredAppSettings } from './store.ts';
 
 interface Loaded {
   stored: ReadonlyMap<string, unknown>;
-  values: SettingValues;
+  values: AppSettingValues;
 }
 
 /**
  * Cache of the values of all settings. The values are loaded at first use, and again after each change. Concurrent
  * calls share one load (single flight).
  */
-export class SettingsCache {
+export class AppSettingsCache {
   private readonly db: Db;
   private loading: Promise<Loaded> | undefined;
 
@@ -24,7 +24,7 @@ export class SettingsCache {
     this.db = db;
   }
 
-  async get<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
+  async get<K extends AppSettingKey>(key: K): Promise<AppSettingValue<K>> {
     return (await this.load()).values[key];
   }
 
@@ -43,9 +43,9 @@ export class SettingsCache {
 
   private load(): Promise<Loaded> {
     if (this.loading !== undefined) return this.loading;
-    const loading = listStoredSettings(this.db).then((stored) => ({
+    const loading = listStoredAppSettings(this.db).then((stored) => ({
       stored,
-      values: applySettingDefaults(stored),
+      values: applyAppSettingDefaults(stored),
     }));
     this.loading = loading;
     loading.catch(() => {

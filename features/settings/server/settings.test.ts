@@ -6,8 +6,8 @@ import { cleanUpAnalytics } from '#features/analytics/server/clean-up-analytics.
 import { setFlagState, isFlagOn } from '#features/flags/server/public.ts';
 import { linkedPageFetchingFlag } from '#features/links/domain/linked-page-fetching-flag.ts';
 import { unfurlLink } from '#features/links/server/unfurl-link.ts';
-import type { SettingKey, SettingValue } from '../domain/settings.ts';
-import { changeSetting, settingsCacheServiceKey } from './public.ts';
+import type { AppSettingKey, AppSettingValue } from '../domain/settings.ts';
+import { changeAppSetting, appSettingsCacheServiceKey } from './public.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ afterAll(() => server.stop());
 const dayMs = 86_400_000;
 
 /** Changes a setting as a command in another process does, and waits until the server uses the new value. */
-async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
+async function change<K extends AppSettingKey>(key: K, value: AppSettingValue<K>): Promise<void> {
   const by = { actor: 'test', userId: null };
   await createStandaloneMutationRunner(
     server.db,
     server.clock,
-  )((mutation) => changeSetting(mutation, key, value, by));
-  const settings = server.plaza.platform.service(settingsCacheServiceKey);
+  )((mutation) => changeAppSetting(mutation, key, value, by));
+  const settings = server.plaza.platform.service(appSettingsCacheServiceKey);
   await expect.poll(() => settings.get(key), { timeout: 5_000 }).toEqual(value);
 }
 
@@ -74,7 +74,9 @@ test('concurrent changes of one setting leave one value, and one audit entry per
       createStandaloneMutationRunner(
         server.db,
         server.clock,
-      )((mutation) => changeSetting(mutation, 'donations.accessLink', link, { actor: 'test', userId: null })),
+      )((mutation) =>
+        changeAppSetting(mutation, 'donations.accessLink', link, { actor: 'test', userId: null }),
+      ),
     ),
   );
   const rows = await server.db<{ before: { value: string | null }; after: { value: string } }[]>`

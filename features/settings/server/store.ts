@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 
 /** Returns the stored values of all settings, by key. */
-export async function listStoredSettings(sql: Queryable): Promise<Map<string, unknown>> {
+export async function listStoredAppSettings(sql: Queryable): Promise<Map<string, unknown>> {
   const rows = await sql<{ key: string; value: unknown }[]>`select key, value from app_settings`;
   return new Map(rows.map((row) => [row.key, row.value]));
 }
@@ -12,7 +12,7 @@ export async function listStoredSettings(sql: Queryable): Promise<Map<string, un
  * Stores the value of a setting and returns the previous value; undefined if none was stored. An advisory lock
  * serializes concurrent calls for one key.
  */
-export async function upsertSetting(
+export async function upsertAppSetting(
   tx: Tx,
   key: string,
   value: string | number | boolean,
@@ -29,7 +29,7 @@ export async function upsertSetting(
 }
 
 /** Deletes the stored value of a setting and returns it; undefined if none was stored. */
-export async function deleteSetting(tx: Tx, key: string): Promise<unknown> {
+export async function deleteAppSetting(tx: Tx, key: string): Promise<unknown> {
   await acquireAdvisoryLock(tx, lockName(key));
   const before = await findSetting(tx, key);
   await tx`delete from app_settings where key = ${key}`;
@@ -45,7 +45,7 @@ async function findSetting(tx: Tx, key: string): Promise<unknown> {
  * Clears the id of the admin who last changed a setting, in up to `limit` settings. Called when the data of this admin
  * is erased. Returns the number of changed settings.
  */
-export async function clearLastEditorOfSettings(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function clearLastEditorOfAppSettings(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     update app_settings set updated_by = null
     where key = any(array(select key from app_settings where updated_by = ${userId} order by key limit ${limit} for update))`;

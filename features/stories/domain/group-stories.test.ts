@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStoryGroup, groupStoriesByAuthor } from './group-stories.ts';
+import { createAuthorStoryGroup, groupStoriesByAuthor } from './group-stories.ts';
 
 const now = Date.parse('2026-03-01T18:00:00.000Z');
 function story(id: string, userId: string, hoursAgo: number, isSeen = false) {
@@ -44,7 +44,7 @@ test('EXP-035 an expired story is in no ring', () => {
 
 test('EXP-039 kept stories are one group in playback order, although they have expired', () => {
   const [first, ...rest] = [story('b', 'ana', 300), story('c', 'ana', 200), story('a', 'ana', 400)] as const;
-  const group = createStoryGroup([first, ...rest], 'ana', 'b');
+  const group = createAuthorStoryGroup([first, ...rest], 'ana', 'b');
   expect(order([group])).toEqual([['ana', 'abc', true, 1]]);
-  expect([group.isOwn, createStoryGroup([first, ...rest], null).start]).toEqual([true, 0]);
+  expect([group.isOwn, createAuthorStoryGroup([first, ...rest], null).start]).toEqual([true, 0]);
 });

@@ -62,7 +62,7 @@ export function groupStoriesByAuthor<S extends Groupable>(
  * @param viewerId null while signed out
  * @param startId id of the first story to play; by default the oldest one
  */
-export function createStoryGroup<S extends Groupable>(
+export function createAuthorStoryGroup<S extends Groupable>(
   stories: readonly [S, ...S[]],
   viewerId: string | null,
   startId?: string,

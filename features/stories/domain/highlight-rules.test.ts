@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   canHighlightStory,
-  decideHighlightStories,
+  decideHighlightAdditionsAndRemovals,
   getHighlightPermissions,
-  hasRoomForHighlight,
+  canCreateAnotherHighlight,
 } from './highlight-rules.ts';
 import { maxHighlightsPerPerson, maxStoriesPerHighlight } from './limits.ts';
 
@@ -49,13 +49,15 @@ test.each([
     { ok: true, added: ['b'], removed: ['s0'] },
   ],
 ])('EXP-039 the stories of a highlight after %s', (_case, current, wanted, decision) => {
-  expect(decideHighlightStories(new Set(current), wanted, new Set(['a', 'b']))).toEqual(decision);
+  expect(decideHighlightAdditionsAndRemovals(new Set(current), wanted, new Set(['a', 'b']))).toEqual(
+    decision,
+  );
 });
 
 test('EXP-039 there is room for a limited number of highlights', () => {
   expect([
-    hasRoomForHighlight(maxHighlightsPerPerson - 1),
-    hasRoomForHighlight(maxHighlightsPerPerson),
+    canCreateAnotherHighlight(maxHighlightsPerPerson - 1),
+    canCreateAnotherHighlight(maxHighlightsPerPerson),
   ]).toEqual([true, false]);
 });
 

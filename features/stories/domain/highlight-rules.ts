@@ -12,8 +12,8 @@ interface HighlightableStory {
 }
 
 /**
- * Returns true if the owner of a highlight may add the story to it: an own, approved story that is not deleted, and that
- * is in the archive or has not expired yet.
+ * Returns true if the owner of a highlight may add the story to it: an own, approved story that is not deleted, and
+ * that is in the archive or has not expired yet.
  */
 export function canHighlightStory(ownerId: string, story: HighlightableStory, now: Date): boolean {
   if (story.userId !== ownerId || story.deletedAt !== null || story.moderationStatus !== 'approved')
@@ -22,7 +22,7 @@ export function canHighlightStory(ownerId: string, story: HighlightableStory, no
 }
 
 /** Returns true if a person with `count` highlights may create another one. */
-export function hasRoomForHighlight(count: number): boolean {
+export function canCreateAnotherHighlight(count: number): boolean {
   return count < maxHighlightsPerPerson;
 }
 
@@ -33,12 +33,12 @@ type HighlightStoriesDecision =
 
 /**
  * Decides about adding stories to a highlight and removing stories from it. Stories that the highlight already contains
- * are not added again, and stories that it does not contain are not removed, so a repeated call changes nothing. A story
- * in both lists is added.
+ * are not added again, and stories that it does not contain are not removed, so a repeated call changes nothing. A
+ * story in both lists is added.
  * @param current ids of the stories that the highlight contains
  * @param available ids of the stories in `wanted.added` for which `canHighlightStory` is true
  */
-export function decideHighlightStories(
+export function decideHighlightAdditionsAndRemovals(
   current: ReadonlySet<string>,
   wanted: { added: readonly string[]; removed: readonly string[] },
   available: ReadonlySet<string>,

@@ -5,7 +5,7 @@ export const storyLifetimeHours = 24;
 /** Maximum length of the caption of a story, in Unicode code points (Q-80). */
 export const maxStoryCaptionLength = 500;
 /** Maximum length of a story's place name and of its music text, each in Unicode code points. */
-export const maxStoryPlaceOrMusicLength = 120;
+export const maxStoryPlaceOrMusicTextLength = 120;
 /** Maximum length of the name of a picture filter, in characters. */
 export const maxPictureFilterNameLength = 50;
 /** Maximum length of the media type of a submitted picture, in characters. */
@@ -25,10 +25,10 @@ export const maxStoryCommentsPerPage = 50;
 /** Maximum length of a comment on a story, in Unicode code points (Q-80). */
 export const maxStoryCommentLength = 1_000;
 /**
- * Number of days for which a deleted story, or an expired story outside of the archive, remains stored before the server
- * deletes it permanently.
+ * Number of days for which a deleted story, or an expired story outside of the archive, remains stored before the
+ * server deletes it permanently.
  */
-export const daysUntilExpiredStoryIsDeleted = 30;
+export const daysUntilDeletedOrExpiredStoryIsPurged = 30;
 /** Maximum number of viewers in the `viewedBy` field of a story. The call `listStoryViewers` lists all viewers. */
 export const maxListedViewersPerStory = 50;
 /** Maximum number of authors whose stories one person can mute. Muting a further author fails (EXP-038). */

@@ -13,7 +13,7 @@ export interface SubmittedPicture {
 }
 
 /** Error message for a submitted item that is not a picture. */
-export const storyPhotosOnlyMessage = 'Stories can only have photos';
+export const nonPhotoInStoryErrorMessage = 'Stories can only have photos';
 
 /** Returns a submitted item as a picture with alt text; null if the item is a video, a sound or a document. */
 export function parseSubmittedPicture(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   centeredFraming,
-  computeFramedPictureSection,
+  computePictureSectionShownInFrame,
   computeInitialFraming,
   isBackgroundVisible,
   panPictureWithinFrame,
@@ -15,7 +15,7 @@ test.each([
   ['a tall picture', { width: 900, height: 2000 }, { x: 0, y: 200, width: 900, height: 1600 }],
   ['a picture of one pixel', { width: 1, height: 1 }, { x: 0.21875, y: 0, width: 0.5625, height: 1 }],
 ])('%s fills the frame without bars', (_, picture, section) => {
-  expect(computeFramedPictureSection(picture, centeredFraming)).toEqual(section);
+  expect(computePictureSectionShownInFrame(picture, centeredFraming)).toEqual(section);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['a photo of the frame fills it', { width: 900, height: 1600 }, 1],
 ])('STORY-010 at first %s', (_, picture, widthInFrame) => {
   const framing = computeInitialFraming(picture);
-  const section = computeFramedPictureSection(picture, framing);
+  const section = computePictureSectionShownInFrame(picture, framing);
   expect(picture.width / section.width).toBeCloseTo(widthInFrame);
   expect(isBackgroundVisible(picture, framing)).toBe(widthInFrame < 1);
   expect(section.x + section.width / 2, 'in the middle').toBeCloseTo(picture.width / 2);
@@ -35,7 +35,10 @@ test.each([
   ['a photo of about the frame fills it', { width: 920, height: 1600 }, 920 / 900],
   ['a wide photo is shown whole on a phone of 360 × 800', { width: 1600, height: 900 }, 360 / 450],
 ])('STORY-010 zoomed out, %s', (_, picture, widthInFrame) => {
-  const { width } = computeFramedPictureSection(picture, zoomPictureInFrame(picture, centeredFraming, 0.01));
+  const { width } = computePictureSectionShownInFrame(
+    picture,
+    zoomPictureInFrame(picture, centeredFraming, 0.01),
+  );
   expect(picture.width / width).toBeCloseTo(widthInFrame);
 });
 
@@ -54,7 +57,7 @@ test('STORY-010 the frame stays on the picture, or the picture stays in the fram
           zoomPictureInFrame(picture, panPictureWithinFrame(picture, one, dx, dy), factor),
         centeredFraming,
       );
-      const section = computeFramedPictureSection(picture, framing);
+      const section = computePictureSectionShownInFrame(picture, framing);
       for (const [start, shown, whole] of [
         [section.x, section.width, width],
         [section.y, section.height, height],
@@ -69,7 +72,10 @@ test('STORY-010 the frame stays on the picture, or the picture stays in the fram
 
 test('a picture follows the finger: moved by a tenth of the frame, it shows a section a tenth further', () => {
   const picture = { width: 1600, height: 900 };
-  const before = computeFramedPictureSection(picture, centeredFraming);
-  const after = computeFramedPictureSection(picture, panPictureWithinFrame(picture, centeredFraming, 0.1, 0));
+  const before = computePictureSectionShownInFrame(picture, centeredFraming);
+  const after = computePictureSectionShownInFrame(
+    picture,
+    panPictureWithinFrame(picture, centeredFraming, 0.1, 0),
+  );
   expect(before.x - after.x).toBeCloseTo(before.width * 0.1);
 });

@@ -38,7 +38,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
  * Returns the section of a picture that the frame shows, in pixels of the picture. The section has the frame's aspect
  * ratio.
  */
-export function computeFramedPictureSection(
+export function computePictureSectionShownInFrame(
   { width, height }: Size,
   { x, y, zoom }: PictureFraming,
 ): Size & { x: number; y: number } {
@@ -71,7 +71,7 @@ export function computeInitialFraming(picture: Size): PictureFraming {
 
 /** Returns true if the picture does not fill the frame, so that a background is visible around it. */
 export function isBackgroundVisible(picture: Size, framing: PictureFraming): boolean {
-  const { width, height } = computeFramedPictureSection(picture, framing);
+  const { width, height } = computePictureSectionShownInFrame(picture, framing);
   return width > picture.width + 0.5 || height > picture.height + 0.5;
 }
 
@@ -85,7 +85,7 @@ export function panPictureWithinFrame(
   dx: number,
   dy: number,
 ): PictureFraming {
-  const section = computeFramedPictureSection(picture, framing);
+  const section = computePictureSectionShownInFrame(picture, framing);
   const room = { x: picture.width - section.width, y: picture.height - section.height };
   const move = (from: number, by: number, along: number) =>
     Math.abs(along) < 0.5 ? from : clamp(from - by / along, 0, 1);
@@ -98,13 +98,13 @@ export function panPictureWithinFrame(
 
 /**
  * Multiplies the zoom by a factor and keeps the center of the section at the same point of the picture. Near the edges
- * of the picture the center moves, so that the picture fills the frame or stays inside it. At the smallest zoom the frame
- * shows the whole picture, or is filled by a picture that has about its aspect ratio.
+ * of the picture the center moves, so that the picture fills the frame or stays inside it. At the smallest zoom the
+ * frame shows the whole picture, or is filled by a picture that has about its aspect ratio.
  */
 export function zoomPictureInFrame(picture: Size, framing: PictureFraming, factor: number): PictureFraming {
   const zoom = clamp(framing.zoom * factor, computeWholePictureZoom(picture), maxFramingZoom);
-  const before = computeFramedPictureSection(picture, framing);
-  const after = computeFramedPictureSection(picture, { ...framing, zoom });
+  const before = computePictureSectionShownInFrame(picture, framing);
+  const after = computePictureSectionShownInFrame(picture, { ...framing, zoom });
   const place = (start: number, was: number, is: number, total: number) =>
     Math.abs(total - is) < 0.5 ? 0.5 : clamp((start + was / 2 - is / 2) / (total - is), 0, 1);
   return {

@@ -14,13 +14,13 @@ import type {
   ViewerIndependentStoryComment,
   ViewerDependentStoryCommentFields,
   ViewerDependentStoryFields,
-  StoryMedia,
+  StoryMediaItem,
 } from './story-shape.ts';
-import { presentStickers, type StickerTargets, type StoredStorySticker } from './story-sticker.ts';
+import { presentStickers, type VisibleStickerTargets, type StoredStorySticker } from './story-sticker.ts';
 import type { StoryTextBlock } from './story-text-block.ts';
 
 /** Stored form of a picture of a story. `key` is the media key: the name under which the picture's file is stored. */
-export interface StoredStoryMedia extends Omit<StoryMedia, 'words' | 'stickers'> {
+export interface StoredStoryMediaItem extends Omit<StoryMediaItem, 'words' | 'stickers'> {
   key: string | null;
   /** Texts on the picture; undefined in old rows, which were stored without this field. */
   words?: StoryTextBlock[];
@@ -29,7 +29,7 @@ export interface StoredStoryMedia extends Omit<StoryMedia, 'words' | 'stickers'>
 }
 
 /** Returns the texts on the pictures of a story, in order. */
-export function listStoryPictureTexts(media: readonly StoredStoryMedia[]): string[] {
+export function listTextsOnStoryPictures(media: readonly StoredStoryMediaItem[]): string[] {
   return media.flatMap(({ words = [] }) => words.map(({ text }) => text));
 }
 
@@ -38,7 +38,7 @@ export interface StoryRow {
   id: string;
   userId: string;
   caption: string;
-  media: StoredStoryMedia[];
+  media: StoredStoryMediaItem[];
   location: string | null;
   music: string | null;
   filter: string | null;
@@ -68,7 +68,7 @@ export interface StoryRow {
 export function presentViewerIndependentStory(
   row: StoryRow,
   author: Person,
-  targets: StickerTargets,
+  targets: VisibleStickerTargets,
 ): ViewerIndependentStory {
   return {
     id: row.id,
@@ -96,7 +96,7 @@ export function presentViewerIndependentStory(
   };
 }
 
-function presentStoryMedia(item: StoredStoryMedia, targets: StickerTargets): StoryMedia {
+function presentStoryMedia(item: StoredStoryMediaItem, targets: VisibleStickerTargets): StoryMediaItem {
   const { type, url, width, height, alt, placeholder, words = [] } = item;
   const stickers = presentStickers(item.stickers ?? [], targets);
   const shown = { type, url, width, height, alt, placeholder, words };

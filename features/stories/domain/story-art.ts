@@ -3,7 +3,7 @@
  * them into the picture. They need no field on the wire.
  */
 import { bar, box, circle, ellipse, ring, slices, star } from './story-art-shapes.ts';
-import type { StoryPictureItem } from './story-text-block.ts';
+import type { StoryPictureOverlay } from './story-text-block.ts';
 
 /** A shape of a sticker: its color, and its SVG path in a square of the side `storyArtSide`. */
 type ArtShape = readonly [color: string, path: string];
@@ -147,7 +147,7 @@ export type StoryArtName = keyof typeof storyArt;
 export const storyArtNames = Object.keys(storyArt) as StoryArtName[];
 
 /** A drawn sticker on a picture of a story. Its position is a fraction of the whole 9:16 picture. */
-export interface PlacedStoryArt extends StoryPictureItem {
+export interface PlacedStoryArt extends StoryPictureOverlay {
   name: StoryArtName;
 }
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  addStroke,
+  addStrokeToDrawing,
   buildStrokePath,
-  convertToDrawingPoint,
+  convertWindowPointToDrawingPoint,
   storyDrawingSize,
   eraseStrokes,
   extendStroke,
   maxDrawingStrokes,
-  maxStrokePoints,
+  maxPointsPerDrawingStroke,
   startStroke,
-  removeLastStroke,
+  removeLastStrokeFromDrawing,
 } from './story-drawing.ts';
 import type { DrawingStroke } from './story-drawing.ts';
 
@@ -22,7 +22,7 @@ test('STORY-010 a point of a drawing does not depend on the size and the positio
   fc.assert(
     fc.property(fraction, fraction, length, length, length, (across, down, x, y, width) => {
       const height = (width * 16) / 9;
-      const point = convertToDrawingPoint(
+      const point = convertWindowPointToDrawingPoint(
         { x: x + across * width, y: y + down * height },
         { x, y, width, height },
       );
@@ -34,8 +34,8 @@ test('STORY-010 a point of a drawing does not depend on the size and the positio
 
 test('STORY-010 a line that leaves the frame continues on its edge', () => {
   const frame = { x: 10, y: 20, width: 90, height: 160 };
-  expect(convertToDrawingPoint({ x: -500, y: 100 }, frame)).toEqual({ x: 0, y: 800 });
-  expect(convertToDrawingPoint({ x: 500, y: 900 }, frame)).toEqual({ x: 900, y: 1600 });
+  expect(convertWindowPointToDrawingPoint({ x: -500, y: 100 }, frame)).toEqual({ x: 0, y: 800 });
+  expect(convertWindowPointToDrawingPoint({ x: 500, y: 900 }, frame)).toEqual({ x: 900, y: 1600 });
 });
 
 test('STORY-010 a line is a smooth path from its first to its last point, and a press is a dot', () => {
@@ -51,17 +51,19 @@ test('STORY-010 points too close to change the shape are left out, and a line an
   expect(extendStroke(dot(10, 10), { x: 20, y: 10 }).points).toEqual([10, 10, 20, 10]);
   let line = dot(0, 0);
   for (let x = 1; x <= 1_000; x += 1) line = extendStroke(line, { x: x * 10, y: 0 });
-  expect(line.points.length).toBeLessThanOrEqual(maxStrokePoints * 2);
+  expect(line.points.length).toBeLessThanOrEqual(maxPointsPerDrawingStroke * 2);
   expect([...line.points.slice(0, 2), ...line.points.slice(-2)]).toEqual([0, 0, 10_000, 0]);
   let drawing: readonly DrawingStroke[] = [];
-  for (let at = 0; at < maxDrawingStrokes + 5; at += 1) drawing = addStroke(drawing, dot(at, at));
+  for (let at = 0; at < maxDrawingStrokes + 5; at += 1) drawing = addStrokeToDrawing(drawing, dot(at, at));
   expect(drawing).toHaveLength(maxDrawingStrokes);
 });
 
 test('STORY-010 undo removes the last line, and does nothing in an empty drawing', () => {
-  const drawing = addStroke([dot(1, 1)], dot(2, 2));
-  expect(removeLastStroke(drawing)).toEqual([dot(1, 1)]);
-  expect(removeLastStroke(removeLastStroke(removeLastStroke(drawing)))).toEqual([]);
+  const drawing = addStrokeToDrawing([dot(1, 1)], dot(2, 2));
+  expect(removeLastStrokeFromDrawing(drawing)).toEqual([dot(1, 1)]);
+  expect(
+    removeLastStrokeFromDrawing(removeLastStrokeFromDrawing(removeLastStrokeFromDrawing(drawing))),
+  ).toEqual([]);
 });
 
 test('STORY-010 the eraser removes the lines that it touches, also between two points of its way', () => {

@@ -22,7 +22,7 @@ export interface DrawingStroke {
 /** Maximum number of lines on a picture, so that the stored draft does not become too large. */
 export const maxDrawingStrokes = 80;
 /** Maximum number of points of a line, so that the stored draft does not become too large. */
-export const maxStrokePoints = 200;
+export const maxPointsPerDrawingStroke = 200;
 /** Minimum distance between two points of a line, in units of the drawing. Closer points would not change its shape. */
 const minPointDistance = 5;
 
@@ -38,7 +38,10 @@ const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value));
  * on the edge of the frame.
  * @param frame position and size of the frame in the window, in the same unit as `point`
  */
-export function convertToDrawingPoint(point: Point, frame: Point & { width: number; height: number }): Point {
+export function convertWindowPointToDrawingPoint(
+  point: Point,
+  frame: Point & { width: number; height: number },
+): Point {
   const { width, height } = storyDrawingSize;
   return {
     x: Math.round(clamp(((point.x - frame.x) / frame.width) * width, width)),
@@ -61,19 +64,19 @@ export function extendStroke(stroke: DrawingStroke, { x, y }: Point): DrawingStr
   const { points } = stroke;
   const [lastX, lastY] = points.slice(-2) as [number, number];
   if (Math.hypot(x - lastX, y - lastY) < minPointDistance) return stroke;
-  const isFull = points.length >= maxStrokePoints * 2;
+  const isFull = points.length >= maxPointsPerDrawingStroke * 2;
   const kept = isFull ? points.filter((_, at) => at % 4 < 2) : points;
   return { ...stroke, points: [...kept, x, y] };
 }
 
 /** Adds a finished line to a drawing. Returns the drawing unchanged if it already has the maximum number of lines. */
-export const addStroke = (
+export const addStrokeToDrawing = (
   strokes: readonly DrawingStroke[],
   stroke: DrawingStroke,
 ): readonly DrawingStroke[] => (strokes.length >= maxDrawingStrokes ? strokes : [...strokes, stroke]);
 
 /** Removes the last line of a drawing. */
-export const removeLastStroke = (strokes: readonly DrawingStroke[]): readonly DrawingStroke[] =>
+export const removeLastStrokeFromDrawing = (strokes: readonly DrawingStroke[]): readonly DrawingStroke[] =>
   strokes.slice(0, -1);
 
 /** Distance from the eraser's center at which it touches the edge of a line, in units of the drawing. */

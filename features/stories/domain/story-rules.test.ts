@@ -6,7 +6,7 @@ import {
   canReplyToStory,
   canSeeStoryViewers,
   shouldCountStoryView,
-  computeStoryExpiry,
+  computeStoryExpiryTime,
   isStoryVisibleToViewer,
   chooseInitialStoryModerationStatus,
 } from './story-rules.ts';
@@ -15,7 +15,7 @@ const author = { id: 'ana', isAdmin: false };
 const other = { id: 'ben', isAdmin: false };
 const admin = { id: 'zoe', isAdmin: true };
 const created = new Date('2026-03-01T18:00:00.000Z');
-const expiresAt = computeStoryExpiry(created);
+const expiresAt = computeStoryExpiryTime(created);
 const story = {
   userId: 'ana',
   expiresAt,

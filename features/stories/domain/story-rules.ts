@@ -4,7 +4,7 @@ import type { StoryModerationStatus } from './story-shape.ts';
 import { storyLifetimeHours } from './limits.ts';
 
 /** Returns the time when a story expires (STORY-003). */
-export function computeStoryExpiry(createdAt: Date): Date {
+export function computeStoryExpiryTime(createdAt: Date): Date {
   return new Date(createdAt.getTime() + storyLifetimeHours * 3_600_000);
 }
 
@@ -31,15 +31,15 @@ interface StoryState {
  * for the viewer, and its author must be active. The author and admins also see stories that are not approved.
  */
 export function isStoryVisibleToViewer(viewer: PermissionSubject, story: StoryState, now: Date): boolean {
-  if (story.isDeleted || !story.authorIsActive || isStoryOver(viewer, story, now)) return false;
+  if (story.isDeleted || !story.authorIsActive || isStoryExpiredForViewer(viewer, story, now)) return false;
   return story.moderationStatus === 'approved' || canSeeUnapprovedStories(viewer, story.userId);
 }
 
 /**
- * Returns true if a story has expired and is no longer shown to the viewer. An expired story is still shown to everybody
- * in a highlight, and to its author in the archive (EXP-039).
+ * Returns true if a story has expired and is no longer shown to the viewer. An expired story is still shown to
+ * everybody in a highlight, and to its author in the archive (EXP-039).
  */
-export function isStoryOver(
+export function isStoryExpiredForViewer(
   viewer: PermissionSubject,
   story: Pick<StoryState, 'userId' | 'expiresAt' | 'moderationStatus' | 'isArchived' | 'isHighlighted'>,
   now: Date,
@@ -124,9 +124,9 @@ export function shouldCountStoryView(viewer: PermissionSubject, story: { userId:
 }
 
 /**
- * Returns true if the viewer may restore the story. Only the story's author may, if the author deleted the story. A story
- * that was deleted before it expired can be restored until it expires. A story that was deleted from the archive can be
- * restored until the server deletes it permanently.
+ * Returns true if the viewer may restore the story. Only the story's author may, if the author deleted the story. A
+ * story that was deleted before it expired can be restored until it expires. A story that was deleted from the archive
+ * can be restored until the server deletes it permanently.
  */
 export function canRestoreStory(
   viewer: { id: string },

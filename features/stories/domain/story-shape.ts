@@ -139,7 +139,7 @@ const storyCommentFlags = z.object({
 export const storyCommentSchema = sharedStoryComment.extend(storyCommentFlags.shape);
 
 /** A picture of a story. */
-export type StoryMedia = z.output<typeof storyMedia>;
+export type StoryMediaItem = z.output<typeof storyMedia>;
 /** The fields of a story that are the same for all viewers. */
 export type ViewerIndependentStory = z.output<typeof sharedStory>;
 /** The fields of a story that differ between viewers. */

@@ -3,9 +3,11 @@
  * event is stored. A sticker therefore shows the current name or title, and disappears for viewers who may not see the
  * person or event.
  */
-import type { StoryPictureItem } from './story-text-block.ts';
+import type { StoryPictureOverlay } from './story-text-block.ts';
 
-/** Looks of an event's sticker, besides the one with the day of the event. `countdown` shows the time until it starts. */
+/**
+ * Looks of an event's sticker, besides the one with the day of the event. `countdown` shows the time until it starts.
+ */
 export const eventStickerLooks = ['countdown'] as const;
 /** Look of an event's sticker; undefined for the one with the day of the event. */
 type EventStickerLook = (typeof eventStickerLooks)[number];
@@ -13,7 +15,7 @@ type EventStickerLook = (typeof eventStickerLooks)[number];
 /**
  * A sticker as it is stored: the id of a person or of one date of an event, with the position and size of the sticker.
  */
-export type StoredStorySticker = StoryPictureItem &
+export type StoredStorySticker = StoryPictureOverlay &
   (
     | { kind: 'mention'; userId: string }
     | { kind: 'event'; occurrenceId: string; look?: EventStickerLook | undefined }
@@ -30,20 +32,20 @@ export interface StickerTownEvent {
 }
 
 /** The people and dates of events that one viewer may see, by id. */
-export interface StickerTargets {
+export interface VisibleStickerTargets {
   people: ReadonlyMap<string, { id: string; handle: string }>;
   events: ReadonlyMap<string, StickerTownEvent>;
 }
 
 /** A sticker as a viewer sees it. */
-export type StorySticker = StoryPictureItem &
+export type StorySticker = StoryPictureOverlay &
   (
     | { kind: 'mention'; userId: string; handle: string }
     | ({ kind: 'event'; look?: EventStickerLook | undefined } & StickerTownEvent)
   );
 
 /** Returns the ids of the people and of the dates of events on the stickers of pictures. */
-export function listStickerTargetIds(
+export function listIdsReferencedByStickers(
   media: readonly { stickers?: readonly StoredStorySticker[] | undefined }[],
 ): {
   userIds: string[];
@@ -61,7 +63,7 @@ export function listStickerTargetIds(
  */
 export function presentStickers(
   stickers: readonly StoredStorySticker[],
-  { people, events }: StickerTargets,
+  { people, events }: VisibleStickerTargets,
 ): StorySticker[] {
   return stickers.flatMap((sticker): StorySticker[] => {
     const { x, y, size } = sticker;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
-  changeStoryPictureItemByKey,
+  moveOrScaleStoryPictureOverlayByKey,
   hexColorPattern,
   isEmojiText,
-  getStoryTextColorPair,
+  getStoryColorWithContrastColor,
   maxStoryTextBlockScale,
   minStoryTextBlockScale,
-  moveStoryPictureItem,
+  moveStoryPictureOverlay,
   storyTextBlockColors,
   storyTextBlockCenterBounds,
   type StoryTextBlock,
@@ -39,7 +39,7 @@ test('EXP-005 text blocks in a freely chosen color have a contrast of 4.5 on any
   const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
   fc.assert(
     fc.property(channel, channel, channel, (red, green, blue) => {
-      const { color, pair } = getStoryTextColorPair(`#${red}${green}${blue}`);
+      const { color, pair } = getStoryColorWithContrastColor(`#${red}${green}${blue}`);
       expect(color).toMatch(hexColorPattern);
       const [dark, light] = [luminance(color), luminance(pair)].toSorted((a, b) => a - b) as [number, number];
       expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
@@ -51,7 +51,7 @@ test('text blocks stay inside the area that nothing covers, however they are mov
   const distance = fc.double({ min: -3, max: 3, noNaN: true });
   fc.assert(
     fc.property(distance, distance, (dx, dy) => {
-      const { x, y } = moveStoryPictureItem(block, dx, dy);
+      const { x, y } = moveStoryPictureOverlay(block, dx, dy);
       expect(x).toBeGreaterThanOrEqual(storyTextBlockCenterBounds.minX);
       expect(x).toBeLessThanOrEqual(storyTextBlockCenterBounds.maxX);
       expect(y).toBeGreaterThanOrEqual(storyTextBlockCenterBounds.minY);
@@ -67,16 +67,16 @@ test.each([
   ['ArrowDown', true, { y: 0.6 }],
   ['+', false, { size: 1.1 }],
 ] as const)('EXP-005 %s (Shift: %s) changes a text block by a fixed step', (key, shiftKey, change) => {
-  const next = changeStoryPictureItemByKey(block, { key, shiftKey });
+  const next = moveOrScaleStoryPictureOverlayByKey(block, { key, shiftKey });
   for (const [name, value] of Object.entries(change))
     expect(next).toHaveProperty(name, expect.closeTo(value));
 });
 
 test('other keys do not change a text block, and its size has limits', () => {
-  expect(changeStoryPictureItemByKey(block, { key: 'a', shiftKey: false })).toBeNull();
+  expect(moveOrScaleStoryPictureOverlayByKey(block, { key: 'a', shiftKey: false })).toBeNull();
   const press = (key: string) =>
     Array.from({ length: 30 }).reduce<StoryTextBlock>(
-      (one) => changeStoryPictureItemByKey(one, { key, shiftKey: false }) ?? one,
+      (one) => moveOrScaleStoryPictureOverlayByKey(one, { key, shiftKey: false }) ?? one,
       block,
     );
   expect([press('+').size, press('-').size]).toEqual([maxStoryTextBlockScale, minStoryTextBlockScale]);

@@ -53,7 +53,7 @@ export const isEmojiText = (text: string): boolean => text !== '' && text.replac
 const blackLettersLuminance = 0.179;
 
 /** Returns a color of texts and of lines by its name or as `#rrggbb`, with its contrasting color. */
-export function getStoryTextColorPair(color: string): { color: string; pair: string } {
+export function getStoryColorWithContrastColor(color: string): { color: string; pair: string } {
   if (Object.hasOwn(storyTextBlockColors, color)) return storyTextBlockColors[color as StoryColorName];
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -64,7 +64,7 @@ export function getStoryTextColorPair(color: string): { color: string; pair: str
 }
 
 /** Position and size of a text or a sticker on a picture. */
-export interface StoryPictureItem {
+export interface StoryPictureOverlay {
   /** Center of the item (`x`, `y`), as fractions of the frame's width and height from the top left corner. */
   x: number;
   y: number;
@@ -73,7 +73,7 @@ export interface StoryPictureItem {
 }
 
 /** A text on a picture of a story, with its style, color, position and size. */
-export interface StoryTextBlock extends StoryPictureItem {
+export interface StoryTextBlock extends StoryPictureOverlay {
   text: string;
   style: StoryTextBlockStyle;
   /** Name of a color (`storyTextBlockColors`), or a free color as `#rrggbb`. */
@@ -100,7 +100,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
  * Moves a text or a sticker by fractions of the frame's width and height. Its center stays inside
  * `storyTextBlockCenterBounds`.
  */
-export function moveStoryPictureItem<Item extends StoryPictureItem>(
+export function moveStoryPictureOverlay<Item extends StoryPictureOverlay>(
   item: Item,
   dx: number,
   dy: number,
@@ -113,7 +113,7 @@ export function moveStoryPictureItem<Item extends StoryPictureItem>(
  * Multiplies the size of a text or a sticker by a factor, limited to the range from `minStoryTextBlockScale` to
  * `maxStoryTextBlockScale`.
  */
-export function scaleStoryPictureItem<Item extends StoryPictureItem>(item: Item, factor: number): Item {
+export function scaleStoryPictureOverlay<Item extends StoryPictureOverlay>(item: Item, factor: number): Item {
   return { ...item, size: clamp(item.size * factor, minStoryTextBlockScale, maxStoryTextBlockScale) };
 }
 
@@ -125,16 +125,16 @@ const keyStep = 0.02;
 const keySizeFactor = 1.1;
 
 /** Returns a text or a sticker after a key press: arrow keys move it, + and − change its size. Null for other keys. */
-export function changeStoryPictureItemByKey<Item extends StoryPictureItem>(
+export function moveOrScaleStoryPictureOverlayByKey<Item extends StoryPictureOverlay>(
   item: Item,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): Item | null {
   const step = shiftKey ? keyStep * 5 : keyStep;
-  if (key === 'ArrowLeft') return moveStoryPictureItem(item, -step, 0);
-  if (key === 'ArrowRight') return moveStoryPictureItem(item, step, 0);
-  if (key === 'ArrowUp') return moveStoryPictureItem(item, 0, -step);
-  if (key === 'ArrowDown') return moveStoryPictureItem(item, 0, step);
-  if (key === '+' || key === '=') return scaleStoryPictureItem(item, keySizeFactor);
-  if (key === '-') return scaleStoryPictureItem(item, 1 / keySizeFactor);
+  if (key === 'ArrowLeft') return moveStoryPictureOverlay(item, -step, 0);
+  if (key === 'ArrowRight') return moveStoryPictureOverlay(item, step, 0);
+  if (key === 'ArrowUp') return moveStoryPictureOverlay(item, 0, -step);
+  if (key === 'ArrowDown') return moveStoryPictureOverlay(item, 0, step);
+  if (key === '+' || key === '=') return scaleStoryPictureOverlay(item, keySizeFactor);
+  if (key === '-') return scaleStoryPictureOverlay(item, 1 / keySizeFactor);
   return null;
 }

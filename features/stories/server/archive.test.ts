@@ -13,9 +13,9 @@ import {
   viewStory,
 } from '../api.ts';
 import { createHighlight, listStoryArchive } from '../api-highlights.ts';
-import { purgeExpiredStoriesAndGuestSalts } from './purge-old-story-data.ts';
+import { purgeExpiredStoriesAndGuestHashSalts } from './purge-old-story-data.ts';
 import {
-  ageStories,
+  moveStoriesIntoPast,
   ana,
   ben,
   callAndGetError,
@@ -33,7 +33,7 @@ setUpStoryTests();
 
 const archiveOf = async (actor = ana, more: object = {}) =>
   (await actor.call(listStoryArchive, more)).ok.stories;
-const sweep = () => purgeExpiredStoriesAndGuestSalts(server.plaza.platform);
+const sweep = () => purgeExpiredStoriesAndGuestHashSalts(server.plaza.platform);
 
 test('listStoryArchive requires authentication', async () => {
   expect((await callAndGetError(server.guest, 'listStoryArchive', {}))[0]).toBe(401);
@@ -66,7 +66,7 @@ test('EXP-039 pages of the archive have no gaps and no duplicates', async () => 
     ids.unshift((await shareTestStory()).id);
     server.clock.advance(1_000);
   }
-  await ageStories(24);
+  await moveStoriesIntoPast(24);
   const listed: string[] = [];
   let cursor: string | undefined;
   do {
@@ -79,7 +79,7 @@ test('EXP-039 pages of the archive have no gaps and no duplicates', async () => 
 
 test('EXP-039 a story that is deleted from the archive is restored with one call, until it is deleted permanently', async () => {
   const { id: storyId } = await shareTestStory();
-  await ageStories(24);
+  await moveStoriesIntoPast(24);
   expect((await callAndGetError(ben, 'deleteStory', { storyId }))[0]).toBe(404);
   await ana.call(deleteStory, { storyId });
   expect(await archiveOf()).toEqual([]);
@@ -91,12 +91,12 @@ test('EXP-039 a story that is deleted from the archive is restored with one call
 test('EXP-039 with the setting off, stories that have not expired leave the archive too; stories in it stay', async () => {
   expect((await ana.call(getStorySettings, {})).ok.savesToArchive).toBe(true);
   const kept = (await shareTestStory()).id;
-  await ageStories(24);
+  await moveStoriesIntoPast(24);
   const before = (await shareTestStory()).id;
   const settings = (await ana.call(updateStorySettings, { savesToArchive: false })).ok;
   expect(settings).toMatchObject({ hidden: false, savesToArchive: false });
   const after = (await shareTestStory()).id;
-  await ageStories(24);
+  await moveStoriesIntoPast(24);
   expect(listStoryIds(await archiveOf())).toEqual([kept]);
   for (const storyId of [before, after])
     expect((await callAndGetError(ana, 'getStory', { storyId }))[0]).toBe(404);
@@ -105,13 +105,13 @@ test('EXP-039 with the setting off, stories that have not expired leave the arch
   expect((await ana.call(getStorySettings, {})).ok).toMatchObject({ hidden: true, savesToArchive: false });
   await ana.call(updateStorySettings, { hidden: false, savesToArchive: true });
   const again = (await shareTestStory()).id;
-  await ageStories(24);
+  await moveStoriesIntoPast(24);
   expect(listStoryIds(await archiveOf())).toEqual([again, kept]);
 });
 
 test('EXP-039 EXP-016 the export contains the archive setting and the archived stories', async () => {
   const { id } = await shareTestStory(ana, { caption: 'Kept' });
-  await ageStories(24);
+  await moveStoriesIntoPast(24);
   const { sections } = (await ana.call(exportMyData, {})).ok;
   expect(sections['stories']).toMatchObject({
     stories: [{ id, caption: 'Kept' }],
@@ -128,7 +128,7 @@ test('STORY-007 EXP-020 the sweep removes the user agents of views of expired st
     ).map((row) => row['user_agent']);
   await sweep();
   expect(await readUserAgents()).toEqual(['Phone']);
-  await ageStories(24);
+  await moveStoriesIntoPast(24);
   await ana.call(createHighlight, { id: createTestId(), name: 'Walks', storyIds: [storyId] });
   await cem.call(viewStory, { storyId }, { 'user-agent': 'Tablet' });
   expect(await readUserAgents()).toEqual(['Phone', '']);
@@ -141,7 +141,7 @@ test('EXP-039 the sweep keeps archived stories with their pictures, and deletes 
   const { id: kept, media } = await shareTestStory();
   const { id: deleted } = await shareTestStory();
   const key = media[0]!.url.replace('/media/', '');
-  await ageStories(60 * 24);
+  await moveStoriesIntoPast(60 * 24);
   await ana.call(deleteStory, { storyId: deleted });
   server.clock.advance(30 * 24 * hourMs);
   await sweep();

@@ -2,7 +2,7 @@ import { createInvalidArgumentError, FunctionError } from '#platform/contract/er
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { createHighlight } from '../api-highlights.ts';
-import { hasRoomForHighlight } from '../domain/highlight-rules.ts';
+import { canCreateAnotherHighlight } from '../domain/highlight-rules.ts';
 import { maxHighlightsPerPerson } from '../domain/limits.ts';
 import { storyHighlightChanged } from '../events.ts';
 import { buildHighlightsLockName } from './build-highlights-lock-name.ts';
@@ -10,7 +10,9 @@ import { changeHighlightStories } from './change-highlight-stories.ts';
 import { presentOwnHighlight } from './present-highlights.ts';
 import { countHighlights, findHighlight, insertHighlight } from './store-highlights.ts';
 
-/** Creates a highlight (EXP-039). A repeated call with the same id returns the highlight that the first call created. */
+/**
+ * Creates a highlight (EXP-039). A repeated call with the same id returns the highlight that the first call created.
+ */
 export const createHighlightHandler = implementFunction(
   createHighlight,
   async function createHighlight(ctx, { id, name, storyIds }) {
@@ -18,7 +20,7 @@ export const createHighlightHandler = implementFunction(
     await acquireAdvisoryLock(tx, buildHighlightsLockName(viewer.id));
     const existing = await findHighlight(tx, id);
     if (existing?.userId === viewer.id) return { highlight: await presentOwnHighlight(tx, viewer, existing) };
-    if (!hasRoomForHighlight(await countHighlights(tx, viewer.id)))
+    if (!canCreateAnotherHighlight(await countHighlights(tx, viewer.id)))
       throw createInvalidArgumentError(
         `You can have up to ${maxHighlightsPerPerson} highlights. Delete one first.`,
         'too_many',

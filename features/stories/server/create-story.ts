@@ -5,26 +5,26 @@ import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import {
   implementMutationWithPrepareStep,
   type MutationContext,
-  type MutationPreparationContext,
+  type MutationPrepareStepContext,
 } from '#platform/kernel/implement.ts';
 import { attachImagesToContent, storeImage } from '#features/media/server/public.ts';
 import { createStory } from '../api.ts';
-import type { StoredStoryMedia, StoryRow } from '../domain/present-story.ts';
+import type { StoredStoryMediaItem, StoryRow } from '../domain/present-story.ts';
 import {
-  storyPhotosOnlyMessage,
+  nonPhotoInStoryErrorMessage,
   type SubmittedPicture,
   parseSubmittedPicture,
 } from '../domain/parse-submitted-picture.ts';
 import { maxStoriesPerDay, storyLifetimeHours } from '../domain/limits.ts';
-import { listStickerTargetIds } from '../domain/story-sticker.ts';
-import { computeStoryExpiry, chooseInitialStoryModerationStatus } from '../domain/story-rules.ts';
+import { listIdsReferencedByStickers } from '../domain/story-sticker.ts';
+import { computeStoryExpiryTime, chooseInitialStoryModerationStatus } from '../domain/story-rules.ts';
 import { storyCreated } from '../events.ts';
 import { presentStoryForViewer } from './present.ts';
-import { dropUnavailableStickers } from './stickers.ts';
+import { removeUnavailableStickers } from './stickers.ts';
 import { findNthLatestStoryCreationTime, findStory, insertStory, type NewStoryRow } from './store.ts';
 
 interface Prepared {
-  media: StoredStoryMedia[];
+  media: StoredStoryMediaItem[];
   notes: string[];
 }
 
@@ -59,7 +59,7 @@ export const createStoryHandler = implementMutationWithPrepareStep(
       source: 'manual',
       moderationStatus: chooseInitialStoryModerationStatus({ isBot: false }),
       createdAt: now,
-      expiresAt: computeStoryExpiry(now),
+      expiresAt: computeStoryExpiryTime(now),
     });
     const story = await presentStoryForViewer(ctx.platform, tx, viewer, row);
     return prepared.notes.length === 0 ? { story } : { story, notes: prepared.notes };
@@ -87,27 +87,27 @@ async function publishStory(
     moderationStatus: row.moderationStatus,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    mentioned: [...new Set(listStickerTargetIds(row.media).userIds)],
+    mentioned: [...new Set(listIdsReferencedByStickers(row.media).userIds)],
   });
   return row;
 }
 
-async function prepare(ctx: MutationPreparationContext<typeof createStory>, args: Args): Promise<Prepared> {
+async function prepare(ctx: MutationPrepareStepContext<typeof createStory>, args: Args): Promise<Prepared> {
   const requests = args.media.map((item, index) => {
     const request = parseSubmittedPicture(item);
     if (request === null)
-      throw createInvalidArgumentError(storyPhotosOnlyMessage, 'foreign_type', `media.${index}`);
+      throw createInvalidArgumentError(nonPhotoInStoryErrorMessage, 'foreign_type', `media.${index}`);
     return request;
   });
   // Pictures must not be stored if the call is a repetition of an earlier call or exceeds the daily limit.
   const isRepeat = (await findOwn(ctx.db, ctx.viewer.id, args.id)) !== undefined;
   if (isRepeat) return { media: [], notes: [] };
   await assertRoomToday(ctx.db, ctx.viewer.id, ctx.now);
-  return storeAll(ctx, await dropUnavailableStickers(ctx, requests));
+  return storeAll(ctx, await removeUnavailableStickers(ctx, requests));
 }
 
 async function storeAll(
-  ctx: MutationPreparationContext<typeof createStory>,
+  ctx: MutationPrepareStepContext<typeof createStory>,
   requests: SubmittedPicture[],
 ): Promise<Prepared> {
   const prepared: Prepared = { media: [], notes: [] };

@@ -9,7 +9,7 @@ import { auditActions } from './audit-actions.ts';
 import { buildHighlightsLockName } from './build-highlights-lock-name.ts';
 import { createHighlightNotFoundError } from './not-found.ts';
 import { deleteHighlightRow, findHighlight } from './store-highlights.ts';
-import { listVisibleHighlightStories } from './visible-highlight.ts';
+import { listVisibleStoriesOfHighlight } from './visible-highlight.ts';
 
 /** Deletes a highlight; its stories stay in the archive of their author (EXP-039). */
 export const deleteHighlightHandler = implementFunction(
@@ -19,7 +19,7 @@ export const deleteHighlightHandler = implementFunction(
     const unlocked = await findHighlight(tx, highlightId);
     if (unlocked === undefined) throw createHighlightNotFoundError();
     if (!getHighlightPermissions(viewer, unlocked).delete) {
-      await listVisibleHighlightStories(ctx, tx, unlocked);
+      await listVisibleStoriesOfHighlight(ctx, tx, unlocked);
       throw createPermissionDeniedError('Only the owner can delete this highlight');
     }
     await acquireAdvisoryLock(tx, buildHighlightsLockName(unlocked.userId));

@@ -24,18 +24,18 @@ import { listStoryArchiveHandler } from './list-story-archive.ts';
 import { listStoryCommentsHandler } from './list-story-comments.ts';
 import { listStoryViewersHandler } from './list-story-viewers.ts';
 import { muteStoriesHandler } from './mute-stories.ts';
-import { storyNotifications } from './notifications.ts';
+import { storyNotificationContributions } from './notifications.ts';
 import { progressEventMappingsForStories } from './progress.ts';
 import { restoreStoryHandler } from './restore-story.ts';
 import { StoryExpiryTimer, storyExpiryTimerServiceKey } from './story-expiry-timer.ts';
 import { storyPageHeadLoader } from './story-page-head-loader.ts';
 import { storyMediaAccessRules } from './story-media.ts';
-import { purgeExpiredStoriesAndGuestSalts } from './purge-old-story-data.ts';
+import { purgeExpiredStoriesAndGuestHashSalts } from './purge-old-story-data.ts';
 import { unlikeStoryHandler } from './unlike-story.ts';
 import { updateHighlightHandler } from './update-highlight.ts';
 import { updateStorySettingsHandler } from './update-story-settings.ts';
 import { viewStoryHandler } from './view-story.ts';
-import { storiesPersonalData } from './personal-data.ts';
+import { storiesPersonalDataDeclaration } from './personal-data.ts';
 
 /** The stories feature: pictures that are visible for 24 hours, an archive and highlights. */
 export const storiesFeature: Feature = {
@@ -55,8 +55,8 @@ export const storiesFeature: Feature = {
   ],
   contributions: [
     ...reportableStoryContributions,
-    storiesPersonalData,
-    ...storyNotifications,
+    storiesPersonalDataDeclaration,
+    ...storyNotificationContributions,
     ...progressEventMappingsForStories,
     contributeAuditActions(auditActions),
   ],
@@ -105,7 +105,7 @@ export const storiesFeature: Feature = {
     {
       name: 'sweep-stories',
       cron: '23 4 * * *',
-      run: ({ platform }) => purgeExpiredStoriesAndGuestSalts(platform),
+      run: ({ platform }) => purgeExpiredStoriesAndGuestHashSalts(platform),
     },
   ],
   services: [provideService(storyExpiryTimerServiceKey, (platform) => new StoryExpiryTimer(platform))],

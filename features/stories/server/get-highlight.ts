@@ -4,7 +4,7 @@ import { createHighlightNotFoundError } from './not-found.ts';
 import { presentStoriesForViewer } from './present.ts';
 import { presentHighlight } from './present-highlights.ts';
 import { findHighlight } from './store-highlights.ts';
-import { listVisibleHighlightStories } from './visible-highlight.ts';
+import { listVisibleStoriesOfHighlight } from './visible-highlight.ts';
 
 /** Returns a highlight with the stories that the viewer can see (EXP-039). */
 export const getHighlightHandler = implementFunction(
@@ -13,7 +13,7 @@ export const getHighlightHandler = implementFunction(
     const { db, viewer } = ctx;
     const row = await findHighlight(db, highlightId);
     if (row === undefined) throw createHighlightNotFoundError();
-    const shown = await listVisibleHighlightStories(ctx, db, row);
+    const shown = await listVisibleStoriesOfHighlight(ctx, db, row);
     return {
       highlight: presentHighlight(viewer, row, { first: shown[0], count: shown.length }),
       stories: await presentStoriesForViewer(ctx.platform, db, viewer, shown),

@@ -27,7 +27,7 @@ import { maxHighlightsPerPerson, maxStoriesPerHighlight } from '../domain/limits
 import { buildHighlightsLockName } from './build-highlights-lock-name.ts';
 import { listStoryThumbnails } from './store.ts';
 import {
-  ageStories,
+  moveStoriesIntoPast,
   ana,
   assertStoryCountersMatchRows,
   ben,
@@ -52,7 +52,7 @@ async function shareExpiredStories(count: number, actor = ana): Promise<string[]
     ids.push((await shareTestStory(actor, { caption: `Story ${shared}`, location: 'Arizona Canal' })).id);
     server.clock.advance(1_000);
   }
-  await ageStories(24);
+  await moveStoriesIntoPast(24);
   return ids;
 }
 async function highlight(storyIds: string[], name = 'Canal walks', actor = ana): Promise<string> {
@@ -235,7 +235,7 @@ test('EXP-039 a current story is kept by its highlight although its author saves
   const { id: other } = await shareTestStory();
   const highlightId = await highlight([before]);
   await ana.call(updateStorySettings, { savesToArchive: false });
-  await ageStories(24);
+  await moveStoriesIntoPast(24);
   expect(await storiesFor(ben, highlightId)).toEqual([before]);
   expect(listStoryIds((await ana.call(listStoryArchive, {})).ok.stories)).toEqual([before]);
   expect((await callAndGetError(ana, 'updateHighlight', { highlightId, addedStoryIds: [other] }))[0]).toBe(

@@ -1,16 +1,16 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listHighlights } from '../api-highlights.ts';
-import { hasRoomForHighlight } from '../domain/highlight-rules.ts';
-import { isHighlightShown, isHighlightStoryShown, presentHighlight } from './present-highlights.ts';
+import { canCreateAnotherHighlight } from '../domain/highlight-rules.ts';
+import { isHighlightShown, isHighlightStoryVisibleToViewer, presentHighlight } from './present-highlights.ts';
 import { listStoriesByIds } from './store.ts';
-import { hasArchivedStory, listHighlightRows } from './store-highlights.ts';
+import { hasAnyArchivedStory, listHighlightRows } from './store-highlights.ts';
 
 /**
- * Lists the highlights of a person (EXP-039). Other people get only highlights with a story that they can see. The owner
- * also gets highlights whose stories were all deleted, because these count toward the limit.
+ * Lists the highlights of a person (EXP-039). Other people get only highlights with a story that they can see. The
+ * owner also gets highlights whose stories were all deleted, because these count toward the limit.
  */
 export const listHighlightsHandler = implementFunction(
   listHighlights,
@@ -20,15 +20,15 @@ export const listHighlightsHandler = implementFunction(
     const [rows, people, visibility, hasArchive] = await awaitStatements([
       listHighlightRows(db, userId),
       loadPeople(db, [userId]),
-      loadVisibilityForViewer(ctx.platform, viewer),
-      isOwn ? hasArchivedStory(db, userId, ctx.now) : false,
+      loadVisibilityFilterForViewer(ctx.platform, viewer),
+      isOwn ? hasAnyArchivedStory(db, userId, ctx.now) : false,
     ]);
     if (!people.get(userId)!.isActive || visibility?.isInaccessible(userId))
       return { highlights: [], canCreate: false };
     const shown = rows
       .map((row) => ({
         row,
-        ids: row.storyIds.filter((id) => isHighlightStoryShown(visibility, id, userId)),
+        ids: row.storyIds.filter((id) => isHighlightStoryVisibleToViewer(visibility, id, userId)),
       }))
       .filter(({ row, ids }) => isOwn || (ids.length > 0 && isHighlightShown(visibility, row.id, userId)));
     const firstIds = shown.flatMap(({ ids }) => ids.slice(0, 1));
@@ -38,7 +38,7 @@ export const listHighlightsHandler = implementFunction(
         ...presentHighlight(viewer, row, { first: covers.get(ids[0] ?? ''), count: ids.length }),
         ...(storyId === undefined ? {} : { hasStory: ids.includes(storyId) }),
       })),
-      canCreate: hasArchive && hasRoomForHighlight(rows.length),
+      canCreate: hasArchive && canCreateAnotherHighlight(rows.length),
     };
   },
 );

@@ -9,21 +9,21 @@ import type { Person } from '#features/accounts/domain/present-person.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   type VisibilityFilter,
-  hasViewerSpecificVisibility,
-  loadVisibilityForViewer,
+  doesViewerSeeOtherContentThanGuests,
+  loadVisibilityFilterForViewer,
 } from '#features/visibility/server/public.ts';
 import { listStories } from '../api.ts';
 import { presentViewerIndependentStory, type StoryRow } from '../domain/present-story.ts';
-import { listStickerTargetIds } from '../domain/story-sticker.ts';
+import { listIdsReferencedByStickers } from '../domain/story-sticker.ts';
 import { isStoryVisibleToViewer, canSeeUnapprovedStories } from '../domain/story-rules.ts';
 import type { ViewerIndependentStory } from '../domain/story-shape.ts';
-import { storyListsTopic, buildStoryTopic, buildViewerStoriesTopic } from '../events.ts';
+import { storyListsTopic, buildStoryTopic, buildViewerDependentStoryFieldsTopic } from '../events.ts';
 import { loadViewerDependentStoryFields } from './present.ts';
 import { loadStickerTargets } from './stickers.ts';
 import { listUnexpiredStories } from './store.ts';
-import { type StoryHidingSettings, findMutedAndHiddenStorySettings } from './store-settings.ts';
+import { type SettingsHidingOthersStories, findSettingsHidingOthersStories } from './store-settings.ts';
 import { storyExpiryTimerServiceKey } from './story-expiry-timer.ts';
-import { convertStoryForVisibilityCheck } from './visible-story.ts';
+import { convertStoryToVisibilityCheckInput } from './visible-story.ts';
 
 type Args = FunctionArguments<typeof listStories>;
 type Position = { createdAt: Date; id: string };
@@ -40,20 +40,20 @@ const maxFills = 10;
 export const listStoriesHandler = implementLiveQuery(listStories, {
   topics: () => [storyListsTopic],
   itemTopic: (story) => buildStoryTopic(story.id),
-  viewerTopic: (viewer) => buildViewerStoriesTopic(viewer.id),
+  viewerTopic: (viewer) => buildViewerDependentStoryFieldsTopic(viewer.id),
   async guard({ platform }) {
     platform.service(storyExpiryTimerServiceKey).emitIfExpired();
   },
   isAlone: async ({ platform }, viewer, args) =>
     canSeeUnapprovedStories(viewer, args.userId) ||
-    (await hasViewerSpecificVisibility(platform, viewer)) ||
-    (args.userId === undefined && (await findMutedAndHiddenStorySettings(platform.db, viewer.id)) !== null),
+    (await doesViewerSeeOtherContentThanGuests(platform, viewer)) ||
+    (args.userId === undefined && (await findSettingsHidingOthersStories(platform.db, viewer.id)) !== null),
   async load(ctx, args, alone) {
     const [visibility, taste] = await awaitStatements([
-      loadVisibilityForViewer(ctx.platform, alone),
+      loadVisibilityFilterForViewer(ctx.platform, alone),
       alone === undefined || args.userId !== undefined
         ? null
-        : findMutedAndHiddenStorySettings(ctx.db, alone.id),
+        : findSettingsHidingOthersStories(ctx.db, alone.id),
     ]);
     const { rows, next, people } = await loadPage(ctx, { args, viewer: alone ?? null, visibility, taste });
     ctx.platform.service(storyExpiryTimerServiceKey).scheduleFor(rows.map((row) => row.expiresAt));
@@ -76,7 +76,7 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
 async function loadTargetsAndDepend(ctx: LiveQueryLoadContext, viewer: Viewer | null, rows: StoryRow[]) {
   const media = rows.flatMap((row) => row.media);
   const targets = await loadStickerTargets({ platform: ctx.platform, viewer }, ctx.db, media);
-  for (const userId of listStickerTargetIds(media).userIds) {
+  for (const userId of listIdsReferencedByStickers(media).userIds) {
     ctx.dependOn(buildPersonTopic(userId));
     ctx.dependOn(buildPersonVisibilityTopic(userId));
   }
@@ -88,7 +88,7 @@ interface Asked {
   args: Args;
   viewer: Viewer | null;
   visibility: VisibilityFilter | null;
-  taste: StoryHidingSettings | null;
+  taste: SettingsHidingOthersStories | null;
 }
 
 /**
@@ -142,7 +142,7 @@ function keepVisible(
     if (taste !== null && row.userId !== viewer?.id && (taste.hidden || taste.muted.has(row.userId)))
       return false;
     if (visibility === null) return true;
-    const item = convertStoryForVisibilityCheck(row);
+    const item = convertStoryToVisibilityCheckInput(row);
     // A list of the stories of one author also shows them to a viewer who has muted the author.
     return (
       (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null

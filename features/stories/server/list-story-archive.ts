@@ -4,7 +4,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { listStoryArchive } from '../api-highlights.ts';
 import { presentStoriesForViewer } from './present.ts';
 import { listArchivedStories } from './store-highlights.ts';
-import { findIfStoriesAreSavedToArchive } from './store-settings.ts';
+import { areStoriesSavedToArchive } from './store-settings.ts';
 
 /** Lists the caller's expired stories, which nobody else can see (EXP-039). */
 export const listStoryArchiveHandler = implementFunction(
@@ -14,7 +14,7 @@ export const listStoryArchiveHandler = implementFunction(
     const after = cursor === undefined ? null : readPosition(cursor);
     const [rows, savesToArchive] = await awaitStatements([
       listArchivedStories(db, { userId: viewer.id, now, after, limit: limit + 1 }),
-      findIfStoriesAreSavedToArchive(db, viewer.id),
+      areStoriesSavedToArchive(db, viewer.id),
     ]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);

@@ -7,8 +7,8 @@ import type { LiveQueryLoadContext } from '#platform/kernel/live-query-implement
 import { buildPersonTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import {
   type VisibilityFilter,
-  hasViewerSpecificVisibility,
-  loadVisibilityForViewer,
+  doesViewerSeeOtherContentThanGuests,
+  loadVisibilityFilterForViewer,
 } from '#features/visibility/server/public.ts';
 import { listStoryComments } from '../api.ts';
 import { presentViewerDependentStoryCommentFields, type StoryCommentRow } from '../domain/present-story.ts';
@@ -33,12 +33,12 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
   topics: (args) => [buildStoryCommentsTopic(args.storyId), storyVisibilityTopic],
   // Admins and the story's author get a result of their own, because they can also see a story that is not approved.
   isAlone: async ({ db, platform }, viewer, args) =>
-    (await hasViewerSpecificVisibility(platform, viewer)) ||
+    (await doesViewerSeeOtherContentThanGuests(platform, viewer)) ||
     canSeeUnapprovedStories(viewer, (await findStory(db, args.storyId))?.userId),
   async load(ctx, args, alone) {
     const [story, visibility] = await awaitStatements([
       findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId),
-      loadVisibilityForViewer(ctx.platform, alone),
+      loadVisibilityFilterForViewer(ctx.platform, alone),
     ]);
     // A highlight or the archive shows stories that expired long ago: the timer would fire again and again.
     if (story.expiresAt > ctx.now)

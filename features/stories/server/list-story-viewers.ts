@@ -3,7 +3,7 @@ import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listStoryViewers } from '../api.ts';
 import { canSeeStoryViewers } from '../domain/story-rules.ts';
 import { createStoryNotFoundError } from './not-found.ts';
@@ -26,7 +26,7 @@ export const listStoryViewersHandler = implementFunction(
     const [rows, anonymous, visibility] = await awaitStatements([
       listStoryViewerRows(db, { storyId: story.id, after, limit: args.limit + 1 }),
       countStoryGuestViews(db, story.id),
-      loadVisibilityForViewer(ctx.platform, viewer),
+      loadVisibilityFilterForViewer(ctx.platform, viewer),
     ]);
     const page = rows.slice(0, args.limit);
     const people = await loadPeople(

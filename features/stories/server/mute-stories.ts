@@ -3,7 +3,7 @@ import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { muteStories } from '../api.ts';
 import { maxMutedStoryAuthors } from '../domain/limits.ts';
 import { storySettingsChanged } from '../events.ts';
@@ -18,7 +18,7 @@ export const muteStoriesHandler = implementFunction(muteStories, async function 
     throw createInvalidArgumentError("You can't mute yourself", 'yourself', 'userId');
   const [people, visibility] = await awaitStatements([
     loadPeople(tx, [authorId]),
-    loadVisibilityForViewer(ctx.platform, viewer, tx),
+    loadVisibilityFilterForViewer(ctx.platform, viewer, tx),
   ]);
   // Unmuting is always allowed. If the author has blocked the caller, muting fails as for an unknown person, so that
   // the error does not reveal the block.

@@ -1,13 +1,13 @@
 /** Notifications to the author of a story about likes and comments, and to the people whom a story mentions. */
 import {
-  createEffectThatHidesNotificationsAbout,
-  createNotifyRecipientsEffect,
-  createReshowContentNotificationsEffect,
+  createEffectHidingNotificationsAboutContent,
+  createEffectNotifyingRecipients,
+  createEffectUnhidingNotificationsAboutContent,
 } from '#features/notifications/domain/activity.ts';
 import { computeLikeNotificationEffects } from '#features/notifications/domain/compute-like-notification-effects.ts';
 import {
   contributeNotificationsForEvent,
-  contributeQuotableContentKind,
+  contributeContentKindQuotedByNotifications,
   contributeNotificationThumbnailLoader,
 } from '#features/notifications/server/public.ts';
 import {
@@ -24,13 +24,13 @@ const story = (id: string) => ({ kind: 'story', id }) as const;
 const comment = (id: string) => ({ kind: 'comment', id }) as const;
 
 /** Notification types of mentions, likes and comments in stories, and the events that cause these notifications. */
-export const storyNotifications = [
+export const storyNotificationContributions = [
   contributeNotificationsForEvent(storyCreated, ({ userId, storyId, moderationStatus, mentioned = [] }) => {
     if (mentioned.length === 0 || moderationStatus !== 'approved') return [];
     const recipients = mentioned.map(
       (id) => ({ userId: id, type: 'mention', details: { of: 'story' } }) as const,
     );
-    return [createNotifyRecipientsEffect({ actorId: userId, object: story(storyId), recipients })];
+    return [createEffectNotifyingRecipients({ actorId: userId, object: story(storyId), recipients })];
   }),
   contributeNotificationsForEvent(storyLiked, ({ liked, userId, authorId, storyId }) =>
     computeLikeNotificationEffects(liked, { actorId: userId, ownerId: authorId, object: story(storyId) }),
@@ -39,7 +39,7 @@ export const storyNotifications = [
     const target = story(storyId);
     const recipient = { userId: authorId, type: 'comment', group: target, details: { of: 'story' } } as const;
     return [
-      createNotifyRecipientsEffect({
+      createEffectNotifyingRecipients({
         actorId: userId,
         object: comment(commentId),
         target,
@@ -48,15 +48,15 @@ export const storyNotifications = [
     ];
   }),
   contributeNotificationsForEvent(storyCommentDeleted, ({ commentId }) => [
-    createEffectThatHidesNotificationsAbout(comment(commentId)),
+    createEffectHidingNotificationsAboutContent(comment(commentId)),
   ]),
   contributeNotificationsForEvent(storyDeleted, ({ storyId }) => [
-    createEffectThatHidesNotificationsAbout(story(storyId)),
+    createEffectHidingNotificationsAboutContent(story(storyId)),
   ]),
   contributeNotificationsForEvent(storyRestored, ({ storyId }) => [
-    createReshowContentNotificationsEffect(story(storyId)),
+    createEffectUnhidingNotificationsAboutContent(story(storyId)),
   ]),
-  contributeQuotableContentKind({
+  contributeContentKindQuotedByNotifications({
     object: 'comment',
     target: 'story',
     hiddenAs: 'storyComment',

@@ -2,9 +2,9 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { detachImagesFromContent } from '#features/media/server/public.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
-import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
+import { storedUntilPersonRemovesItText } from '#features/personal-data/domain/retention.ts';
 import { storyDeleted } from '../events.ts';
-import { daysUntilExpiredStoryIsDeleted, storyLifetimeHours } from '../domain/limits.ts';
+import { daysUntilDeletedOrExpiredStoryIsPurged, storyLifetimeHours } from '../domain/limits.ts';
 import { loadStoriesForExport } from './load-stories-for-export.ts';
 import { deleteStoryViewsLikesAndCommentsByUser, purgeStoriesByAuthor } from './store-personal-data.ts';
 import { eraseHighlights } from './store-highlights.ts';
@@ -15,28 +15,28 @@ const storyNotice = {
   topic: 'posts',
   data: messages.stories,
   purpose: messages.storiesPurpose({ hours: storyLifetimeHours }),
-  retention: messages.storiesRetention({ days: daysUntilExpiredStoryIsDeleted }),
+  retention: messages.storiesRetention({ days: daysUntilDeletedOrExpiredStoryIsPurged }),
 } as const;
 
 const highlightNotice = {
   topic: 'posts',
   data: messages.highlights,
   purpose: messages.highlightsPurpose,
-  retention: retainedUntilRemoved,
+  retention: storedUntilPersonRemovesItText,
 } as const;
 
 const storySettingsNotice = {
   topic: 'posts',
   data: messages.storySettings,
   purpose: messages.storySettingsPurpose,
-  retention: retainedUntilRemoved,
+  retention: storedUntilPersonRemovesItText,
 } as const;
 
 /**
  * Personal-data declaration of the stories feature: exports and erases stories, highlights, reactions to stories
  * and story settings.
  */
-export const storiesPersonalData = declarePersonalData({
+export const storiesPersonalDataDeclaration = declarePersonalData({
   tables: {
     stories: { notice: storyNotice, exportedIn: 'stories' },
     story_views: { notice: storyNotice, exportedIn: 'stories' },

@@ -2,7 +2,7 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { convertViewerToPerson } from '#features/posts/server/public.ts';
+import { presentViewerAsAuthor } from '#features/posts/server/public.ts';
 import {
   presentViewerIndependentStoryComment,
   presentViewerDependentStoryCommentFields,
@@ -28,7 +28,7 @@ export async function presentStoryCommentRows(
 /** Converts the row of a comment that the viewer wrote to the wire format. */
 export function presentStoryCommentWrittenByViewer(viewer: Viewer, row: StoryCommentRow): StoryComment {
   return {
-    ...presentViewerIndependentStoryComment(row, convertViewerToPerson(viewer)),
+    ...presentViewerIndependentStoryComment(row, presentViewerAsAuthor(viewer)),
     ...presentViewerDependentStoryCommentFields(viewer, row),
   };
 }

@@ -25,7 +25,7 @@ export function presentHighlight(
 }
 
 /** Returns true if the viewer may see the story `id` of the owner of a highlight. */
-export function isHighlightStoryShown(
+export function isHighlightStoryVisibleToViewer(
   visibility: VisibilityFilter | null,
   id: string,
   userId: string,

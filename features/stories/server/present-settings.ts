@@ -1,13 +1,13 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { findIfStoriesAreSavedToArchive, findMutedAndHiddenStorySettings } from './store-settings.ts';
+import { areStoriesSavedToArchive, findSettingsHidingOthersStories } from './store-settings.ts';
 
 /** Returns a person's story settings in the wire format, with the names of the muted authors (EXP-038, EXP-039). */
 export async function presentStorySettings(sql: Queryable, userId: string) {
   const [taste, savesToArchive] = await awaitStatements([
-    findMutedAndHiddenStorySettings(sql, userId),
-    findIfStoriesAreSavedToArchive(sql, userId),
+    findSettingsHidingOthersStories(sql, userId),
+    areStoriesSavedToArchive(sql, userId),
   ]);
   if (taste === null) return { hidden: false, muted: [], savesToArchive };
   const people = await loadPeople(sql, [...taste.muted]);

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   presentViewerIndependentStory,
@@ -41,7 +41,7 @@ export async function loadViewerDependentStoryFields(
       stories.map((story) => story.id),
     ),
     listLatestStoryViewerIds(sql, own, maxListedViewersPerStory),
-    loadVisibilityForViewer(platform, viewer, sql),
+    loadVisibilityFilterForViewer(platform, viewer, sql),
   ]);
   return Object.fromEntries(
     stories.map((story) => {

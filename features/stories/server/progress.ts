@@ -1,9 +1,9 @@
 /** Maps events of stories to progress events, which give people experience points (xp) and tokens. */
 import {
   contributeXpEarningAction,
-  contributeProgressEventMapping,
-  contributeContentDeletionMapping,
-  contributeContentRestorationMapping,
+  contributeProgressEffectsOfEvent,
+  contributeEventThatDeletesContent,
+  contributeEventThatRestoresContent,
 } from '#features/progress/server/public.ts';
 import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
 import {
@@ -41,24 +41,28 @@ export const progressEventMappingsForStories = [
     ...toStory(payload),
     targetId: payload.commentId,
   })),
-  contributeProgressEventMapping(storyLiked, (payload, at) => {
+  contributeProgressEffectsOfEvent(storyLiked, (payload, at) => {
     const { link, ...part } = toStory(payload);
     return payload.liked
       ? { type: 'did', action: 'like', ...part, link, at }
       : { type: 'undid', action: 'like', ...part, at };
   }),
-  contributeContentDeletionMapping(storyDeleted, 'story', ({ userId, storyId, by }) => ({
+  contributeEventThatDeletesContent(storyDeleted, 'story', ({ userId, storyId, by }) => ({
     userId,
     targetId: storyId,
     by,
     hostId: null,
   })),
-  contributeContentDeletionMapping(storyCommentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
-    userId,
-    targetId: commentId,
-    by,
-    hostId: authorId,
-  })),
+  contributeEventThatDeletesContent(
+    storyCommentDeleted,
+    'comment',
+    ({ userId, commentId, by, authorId }) => ({
+      userId,
+      targetId: commentId,
+      by,
+      hostId: authorId,
+    }),
+  ),
   contributeTransferReasonTexts({
     story: messages.storyShared,
     'view at story': messages.storyViewed,
@@ -68,7 +72,7 @@ export const progressEventMappingsForStories = [
     story_return: messages.storyReturn,
     story_second_reversal: messages.storySecondReversal,
   }),
-  contributeContentRestorationMapping(storyRestored, 'story', ({ userId, storyId }) => ({
+  contributeEventThatRestoresContent(storyRestored, 'story', ({ userId, storyId }) => ({
     userId,
     targetId: storyId,
   })),

@@ -1,5 +1,9 @@
 /** Server functions of stories that other features may import. */
-export { findStoryAllowingReplies, loadStoryPreviews, type StoryPreview } from './story-allowing-replies.ts';
+export {
+  findStoryAllowingReplies,
+  loadStoryPreviews,
+  type RepliedStoryPreview,
+} from './story-allowing-replies.ts';
 
 export {
   getTotalStoryCountOfAuthors,
@@ -9,4 +13,4 @@ export {
   insertSampleStories,
 } from './store-sample.ts';
 
-export { type StickerTownEventSource, stickerTownEventSourceServiceKey } from './stickers.ts';
+export { type StoryStickerEventLoader, storyStickerEventLoaderServiceKey } from './stickers.ts';

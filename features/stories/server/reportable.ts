@@ -1,5 +1,5 @@
 import { contributeReportableContentKind } from '#features/visibility/server/public.ts';
-import { listStoryPictureTexts } from '../domain/present-story.ts';
+import { listTextsOnStoryPictures } from '../domain/present-story.ts';
 import { findStory, findStoryComment } from './store.ts';
 import { findHighlight } from './store-highlights.ts';
 
@@ -17,7 +17,7 @@ export const reportableStoryContributions = [
       if (story === undefined || story.deletedAt !== null) return undefined;
       return {
         userId: story.userId,
-        textToKeep: [story.caption, ...listStoryPictureTexts(story.media)].filter(Boolean).join('\n'),
+        textToKeep: [story.caption, ...listTextsOnStoryPictures(story.media)].filter(Boolean).join('\n'),
         imageKeysToKeep: story.media.flatMap((item) => item.key ?? []),
       };
     },

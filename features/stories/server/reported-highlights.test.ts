@@ -5,7 +5,7 @@ import { reportContent, withdrawReport } from '#features/moderation/api.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createHighlight, getHighlight, listHighlights, updateHighlight } from '../api-highlights.ts';
 import {
-  ageStories,
+  moveStoriesIntoPast,
   ana,
   ben,
   cem,
@@ -19,7 +19,7 @@ setUpStoryTests();
 
 async function createTestHighlight(name: string): Promise<string> {
   const { id } = await shareTestStory(ana, { caption: `For ${name}`, location: 'Arizona Canal' });
-  await ageStories(24);
+  await moveStoriesIntoPast(24);
   return (await ana.call(createHighlight, { id: createTestId(), name, storyIds: [id] })).ok.highlight.id;
 }
 const listNames = async (viewer: TestActor) =>

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { restoreStory } from '../api.ts';
-import { canRestoreStory, isStoryOver } from '../domain/story-rules.ts';
+import { canRestoreStory, isStoryExpiredForViewer } from '../domain/story-rules.ts';
 import { storyRestored } from '../events.ts';
 import { createStoryNotFoundError } from './not-found.ts';
 import { presentStoryForViewer } from './present.ts';
@@ -12,7 +12,7 @@ export const restoreStoryHandler = implementFunction(restoreStory, async functio
   const story = await lockStory(tx, args.storyId);
   if (story === undefined || story.userId !== viewer.id) throw createStoryNotFoundError();
   if (story.deletedAt === null) {
-    if (isStoryOver(viewer, story, now)) throw createStoryNotFoundError();
+    if (isStoryExpiredForViewer(viewer, story, now)) throw createStoryNotFoundError();
     return { story: await presentStoryForViewer(ctx.platform, tx, viewer, story) };
   }
   if (!canRestoreStory(viewer, story, now)) throw createStoryNotFoundError();

@@ -7,11 +7,11 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { assertTextWithinLinkAndMentionLimits } from '#features/posts/server/public.ts';
-import { loadVisibilityForViewer, type VisibilityFilter } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer, type VisibilityFilter } from '#features/visibility/server/public.ts';
 import {
-  listStickerTargetIds,
+  listIdsReferencedByStickers,
   type StickerTownEvent,
-  type StickerTargets,
+  type VisibleStickerTargets,
   type StoredStorySticker,
 } from '../domain/story-sticker.ts';
 
@@ -25,7 +25,7 @@ interface LoadedStickerEvent extends StickerTownEvent {
  * Interface with which the stories feature loads the dates of events on stickers. The events feature implements it,
  * because the stories feature comes first in the feature order and cannot import the events feature.
  */
-export interface StickerTownEventSource {
+export interface StoryStickerEventLoader {
   /**
    * Returns the dates with the given ids, by id. Leaves out dates that are cancelled or that the viewer may not see.
    */
@@ -38,10 +38,10 @@ export interface StickerTownEventSource {
 }
 
 /** Service key of the source of the events on stickers. */
-export const stickerTownEventSourceServiceKey =
-  createServiceKey<StickerTownEventSource>('story sticker events');
+export const storyStickerEventLoaderServiceKey =
+  createServiceKey<StoryStickerEventLoader>('story sticker events');
 
-interface LoadedStickerTargets extends StickerTargets {
+interface LoadedStickerTargets extends VisibleStickerTargets {
   events: ReadonlyMap<string, LoadedStickerEvent>;
 }
 type MediaWithStickers = readonly { stickers?: readonly StoredStorySticker[] | undefined }[];
@@ -58,14 +58,14 @@ export async function loadStickerTargets(
   sql: Queryable,
   media: MediaWithStickers,
 ): Promise<LoadedStickerTargets> {
-  const { userIds, occurrenceIds } = listStickerTargetIds(media);
+  const { userIds, occurrenceIds } = listIdsReferencedByStickers(media);
   if (userIds.length === 0 && occurrenceIds.length === 0) return noTargets;
-  const visibility = await loadVisibilityForViewer(platform, viewer, sql);
+  const visibility = await loadVisibilityFilterForViewer(platform, viewer, sql);
   const [people, events] = await awaitStatements([
     loadPeople(sql, userIds),
     occurrenceIds.length === 0
       ? noTargets.events
-      : platform.service(stickerTownEventSourceServiceKey).load(sql, viewer, visibility, occurrenceIds),
+      : platform.service(storyStickerEventLoaderServiceKey).load(sql, viewer, visibility, occurrenceIds),
   ]);
   const isShown = (id: string, { isActive }: Person) => isActive && visibility?.isBlocked(id) !== true;
   return { people: new Map([...people].filter(([id, person]) => isShown(id, person))), events };
@@ -77,7 +77,7 @@ export async function loadStickerTargets(
  * the outbox, and a refused story would never be sent.
  * @throws FunctionError `permission-denied`, reason `trust_mentions`, if a newcomer mentions too many people
  */
-export async function dropUnavailableStickers<M extends { stickers: StoredStorySticker[] }>(
+export async function removeUnavailableStickers<M extends { stickers: StoredStorySticker[] }>(
   ctx: { platform: Platform; db: Queryable; viewer: Viewer; now: Date },
   media: readonly M[],
 ): Promise<M[]> {

@@ -25,7 +25,7 @@ export function listArchivedStories(
 }
 
 /** Returns true if a person's archive contains a story. */
-export async function hasArchivedStory(sql: Queryable, userId: string, now: Date): Promise<boolean> {
+export async function hasAnyArchivedStory(sql: Queryable, userId: string, now: Date): Promise<boolean> {
   const rows = await sql`
     select from stories s where s.user_id = ${userId} and s.expires_at <= ${now} and s.is_archived
       and s.deleted_at is null and s.moderation_status = 'approved' limit 1`;
@@ -98,7 +98,7 @@ export function lockStoriesByIds(tx: Tx, ids: readonly string[]): Promise<StoryR
 }
 
 /** Returns true if moderators have not decided yet on a report of one of the stories with the given ids. */
-export async function hasOpenReports(tx: Tx, ids: readonly string[]): Promise<boolean> {
+export async function hasOpenReportAboutStories(tx: Tx, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const rows = await tx`
     select from reports

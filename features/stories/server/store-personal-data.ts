@@ -1,18 +1,18 @@
 /** SQL queries for the permanent deletion, the export and the erasure of stories. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { StoredStoryMedia } from '../domain/present-story.ts';
+import type { StoredStoryMediaItem } from '../domain/present-story.ts';
 
 /**
- * Permanently deletes up to `limit` stories that expired before a given time and that no archive keeps. A story that its
- * author deleted from the archive must also have been deleted before this time. Returns the number of stories and the
- * keys of their picture files.
+ * Permanently deletes up to `limit` stories that expired before a given time and that no archive keeps. A story that
+ * its author deleted from the archive must also have been deleted before this time. Returns the number of stories and
+ * the keys of their picture files.
  */
 export async function purgeExpiredStories(
   tx: Tx,
   before: Date,
   limit: number,
 ): Promise<{ removed: number; keys: string[] }> {
-  const rows = await tx<{ media: StoredStoryMedia[] }[]>`
+  const rows = await tx<{ media: StoredStoryMediaItem[] }[]>`
     delete from stories where id in (
       select id from stories
       where expires_at < ${before} and (not is_archived or deleted_at is not null or moderation_status <> 'approved')
@@ -26,7 +26,7 @@ export async function purgeExpiredStories(
  * Removes the user agents of up to `limit` views of stories that expired in a period. Skips views that another
  * transaction has locked, to avoid deadlocks. Returns the number of changed views.
  */
-export async function clearUserAgentsOfExpiredStories(
+export async function clearViewerUserAgentsOfExpiredStories(
   tx: Tx,
   expired: { after: Date; until: Date },
   limit: number,
@@ -40,7 +40,7 @@ export async function clearUserAgentsOfExpiredStories(
 }
 
 /** Deletes the daily salts for hashing guests' identities, for all days before `day`. */
-export function deleteStoryGuestSaltsBefore(sql: Queryable, day: string) {
+export function deleteStoryGuestHashSaltsBeforeDay(sql: Queryable, day: string) {
   return sql`delete from story_view_salts where day < ${day}::date`;
 }
 
@@ -83,7 +83,7 @@ export async function purgeStoriesByAuthor(
   now: Date,
   limit: number,
 ): Promise<{ removed: number; current: string[]; keys: string[] }> {
-  const rows = await tx<{ id: string; media: StoredStoryMedia[]; isCurrent: boolean }[]>`
+  const rows = await tx<{ id: string; media: StoredStoryMediaItem[]; isCurrent: boolean }[]>`
     delete from stories where id = any(array(select id from stories where user_id = ${userId} limit ${limit}))
     returning id, media, deleted_at is null and expires_at > ${now} as "isCurrent"`;
   return {

@@ -6,7 +6,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns the salt for hashing guests' identities on a day. If none is stored, stores `newSalt` and returns it. */
-export async function getOrCreateStoryGuestSalt(tx: Tx, day: string, newSalt: Buffer): Promise<Buffer> {
+export async function getOrCreateStoryGuestHashSalt(tx: Tx, day: string, newSalt: Buffer): Promise<Buffer> {
   await tx`insert into story_view_salts (day, salt) values (${day}::date, ${newSalt}) on conflict do nothing`;
   const [row] = await tx<{ salt: Buffer }[]>`select salt from story_view_salts where day = ${day}::date`;
   return row!.salt;

@@ -1,7 +1,7 @@
 /** SQL queries for the stories of the starter city (the sample content of a new database). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { StoredStoryMedia } from '../domain/present-story.ts';
-import { computeStoryExpiry } from '../domain/story-rules.ts';
+import type { StoredStoryMediaItem } from '../domain/present-story.ts';
+import { computeStoryExpiryTime } from '../domain/story-rules.ts';
 import { addStoriesToHighlight, insertHighlight } from './store-highlights.ts';
 
 /** A sample story. It has no views, likes or comments when it is inserted. */
@@ -11,7 +11,7 @@ interface SampleStoryRow {
   caption: string;
   /** Name of the place, if the story has one. */
   place: string | null;
-  media: StoredStoryMedia[];
+  media: StoredStoryMediaItem[];
   createdAt: Date;
 }
 
@@ -35,7 +35,7 @@ export async function insertSampleStories(
   stories: readonly SampleStoryRow[],
   isArchived = false,
 ): Promise<number> {
-  const rows = stories.map((story) => ({ ...story, expiresAt: computeStoryExpiry(story.createdAt) }));
+  const rows = stories.map((story) => ({ ...story, expiresAt: computeStoryExpiryTime(story.createdAt) }));
   const added = await tx`
     insert into stories (id, user_id, caption, location, media, source, created_at, expires_at, is_archived)
     select id, "userId", caption, place, media, ${source}, "createdAt", "expiresAt", ${isArchived}

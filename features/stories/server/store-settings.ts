@@ -3,7 +3,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Settings with which a user hides stories from their own lists. */
-export interface StoryHidingSettings {
+export interface SettingsHidingOthersStories {
   /** True if the user hides all stories by other people. */
   hidden: boolean;
   /** Ids of the authors whose stories the user muted. */
@@ -11,10 +11,10 @@ export interface StoryHidingSettings {
 }
 
 /** Returns the settings by which a user hides stories; null if the user hides no stories. */
-export async function findMutedAndHiddenStorySettings(
+export async function findSettingsHidingOthersStories(
   sql: Queryable,
   userId: string,
-): Promise<StoryHidingSettings | null> {
+): Promise<SettingsHidingOthersStories | null> {
   const [row] = await sql<{ hidden: boolean; muted: string[] }[]>`
     select coalesce((select hidden from story_settings where user_id = ${userId}), false) as hidden,
       array(select author_id::text from story_mutes where user_id = ${userId}
@@ -24,7 +24,7 @@ export async function findMutedAndHiddenStorySettings(
 }
 
 /** Stores whether a user hides all stories by other people. Returns true if this changed a row. */
-export async function setAllStoriesHiddenForUser(
+export async function setWhetherUserHidesOthersStories(
   tx: Tx,
   userId: string,
   isHidden: boolean,
@@ -37,18 +37,18 @@ export async function setAllStoriesHiddenForUser(
 }
 
 /** Returns true if a user's stories are kept in the archive after they expire, which is the default. */
-export async function findIfStoriesAreSavedToArchive(sql: Queryable, userId: string): Promise<boolean> {
+export async function areStoriesSavedToArchive(sql: Queryable, userId: string): Promise<boolean> {
   const rows = await sql<{ saves: boolean }[]>`
     select saves_to_archive as saves from story_settings where user_id = ${userId}`;
   return rows[0]?.saves ?? true;
 }
 
 /**
- * Stores whether a user's stories are kept in the archive. Also applies this to the user's stories that have not expired
- * yet, except those in highlights, which are always kept. The caller must hold the lock on the person's highlights
- * (`buildHighlightsLockName`).
+ * Stores whether a user's stories are kept in the archive. Also applies this to the user's stories that have not
+ * expired yet, except those in highlights, which are always kept. The caller must hold the lock on the person's
+ * highlights (`buildHighlightsLockName`).
  */
-export async function setStoriesSavedToArchive(
+export async function updateSaveStoriesToArchiveSetting(
   tx: Tx,
   setting: { userId: string; isSaved: boolean; now: Date },
 ): Promise<void> {
@@ -87,13 +87,13 @@ export async function countMutedStoryAuthors(tx: Tx, userId: string): Promise<nu
 }
 
 /**
- * Returns a user's story settings for the data export: whether all stories are hidden, the muted authors, and whether the
- * user's stories are kept in the archive.
+ * Returns a user's story settings for the data export: whether all stories are hidden, the muted authors, and whether
+ * the user's stories are kept in the archive.
  */
 export async function loadStorySettingsForExport(sql: Queryable, userId: string) {
   const [taste, savesToArchive] = await awaitStatements([
-    findMutedAndHiddenStorySettings(sql, userId),
-    findIfStoriesAreSavedToArchive(sql, userId),
+    findSettingsHidingOthersStories(sql, userId),
+    areStoriesSavedToArchive(sql, userId),
   ]);
   return { hidden: taste?.hidden ?? false, muted: [...(taste?.muted ?? [])], savesToArchive };
 }

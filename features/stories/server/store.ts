@@ -1,8 +1,8 @@
 /** SQL queries for stories and for comments on stories. SQL of views and likes is in `store-reactions.ts`. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import {
-  listStoryPictureTexts,
-  type StoredStoryMedia,
+  listTextsOnStoryPictures,
+  type StoredStoryMediaItem,
   type StoryCommentRow,
   type StoryRow,
 } from '../domain/present-story.ts';
@@ -22,7 +22,7 @@ export interface NewStoryRow {
   id: string;
   userId: string;
   caption: string;
-  media: StoredStoryMedia[];
+  media: StoredStoryMediaItem[];
   location: string | null;
   music: string | null;
   filter: string | null;
@@ -67,7 +67,7 @@ export async function insertStory(tx: Tx, story: NewStoryRow): Promise<StoryRow 
 }
 
 /** Returns SQL that selects the user id of a story's author. */
-export const buildStoryAuthorIdQuery = (sql: Queryable, storyId: string) =>
+export const buildStoryAuthorIdSql = (sql: Queryable, storyId: string) =>
   sql`select user_id from stories where id = ${storyId}`;
 
 /** Returns a story, even if it is expired, deleted or not approved. */
@@ -131,7 +131,7 @@ export function markStoryDeleted(tx: Tx, id: string, deletedBy: string, now: Dat
  * Records that a moderator deleted a story that its author had already deleted. The author can then no longer restore
  * it.
  */
-export function preventRestoreOfDeletedStory(tx: Tx, id: string, deletedBy: string) {
+export function preventAuthorFromRestoringStory(tx: Tx, id: string, deletedBy: string) {
   return tx`update stories set deleted_by = ${deletedBy} where id = ${id} and deleted_at is not null`;
 }
 
@@ -200,7 +200,7 @@ export async function listStoryThumbnails(
   return rows.map(({ id, userId, caption, media }) => ({
     id,
     userId,
-    texts: [caption, ...media.map(({ alt }) => alt), ...listStoryPictureTexts(media)],
+    texts: [caption, ...media.map(({ alt }) => alt), ...listTextsOnStoryPictures(media)],
     url: media[0]!.url,
     placeholder: media[0]!.placeholder,
   }));

@@ -41,10 +41,10 @@ export function setUpStoryTests(): void {
 }
 
 /**
- * Moves all stories into the past, as if they had been shared `hours` earlier. Unlike an advance of the clock, this does
- * not end the sessions of the test users.
+ * Moves all stories into the past, as if they had been shared `hours` earlier. Unlike an advance of the clock, this
+ * does not end the sessions of the test users.
  */
-export const ageStories = (hours: number) =>
+export const moveStoriesIntoPast = (hours: number) =>
   server.db`
     update stories set created_at = created_at - ${hours} * interval '1 hour',
       expires_at = expires_at - ${hours} * interval '1 hour'`;

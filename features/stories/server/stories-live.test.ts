@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { WebSocketTestClient } from '#platform/live/live-harness.ts';
-import { buildViewableContentTopic } from '#platform/contract/events.ts';
+import { buildViewerVisibilityTopic } from '#platform/contract/events.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { updateProfile } from '#features/accounts/api.ts';
 import { muteStories, updateStorySettings, viewStory } from '../api.ts';
@@ -53,7 +53,7 @@ test('EXP-038 all screens of a viewer reload after a change of their story setti
   await ben.call(updateStorySettings, { hidden: true });
   for (let index = 0; index < 2; index++) await ben.call(muteStories, { userId: ana.id });
   expect((await countEvents()) - before).toBe(2);
-  expect(storySettingsChanged.of({ userId: ben.id }).topics).toEqual([buildViewableContentTopic(ben.id)]);
+  expect(storySettingsChanged.of({ userId: ben.id }).topics).toEqual([buildViewerVisibilityTopic(ben.id)]);
   expect((await watch(ben)).first).toEqual([]);
   for (const muted of [false, false]) await ben.call(muteStories, { userId: ana.id, muted });
   await ben.call(updateStorySettings, { hidden: false });

@@ -27,7 +27,7 @@ import {
   shareTestStory,
   setUpStoryTests,
 } from './stories-harness.ts';
-import { purgeExpiredStoriesAndGuestSalts } from './purge-old-story-data.ts';
+import { purgeExpiredStoriesAndGuestHashSalts } from './purge-old-story-data.ts';
 
 setUpStoryTests();
 
@@ -330,11 +330,11 @@ test('STORY-003 the sweep deletes stories that no archive keeps 30 days after th
   const key = media[0]!.url.replace('/media/', '');
   const used = async () => (await server.db`select used_at from media where key = ${key}`)[0]!['used_at'];
   server.clock.advance(24 * hourMs + 30 * 24 * hourMs);
-  await purgeExpiredStoriesAndGuestSalts(server.plaza.platform);
+  await purgeExpiredStoriesAndGuestHashSalts(server.plaza.platform);
   expect(await used()).not.toBeNull();
   expect(await server.db`select from stories where id = ${storyId}`).toHaveLength(1);
   server.clock.advance(1);
-  await purgeExpiredStoriesAndGuestSalts(server.plaza.platform);
+  await purgeExpiredStoriesAndGuestHashSalts(server.plaza.platform);
   expect(await used()).toBeNull();
   expect(await server.db`select from stories where id = ${storyId}`).toHaveLength(0);
   expect(await server.db`select from story_views where story_id = ${storyId}`).toHaveLength(0);

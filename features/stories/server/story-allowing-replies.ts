@@ -33,7 +33,7 @@ export async function findStoryAllowingReplies(
 }
 
 /** Preview of a story, shown beside a message that replies to the story. */
-export interface StoryPreview {
+export interface RepliedStoryPreview {
   id: string;
   /** URL of the story's first picture; null if the story is no longer visible. */
   pictureUrl: string | null;
@@ -58,7 +58,7 @@ export async function loadStoryPreviews(
   now: Date,
   visibility: VisibilityFilter | null,
   onAuthor: (userId: string) => void = () => {},
-): Promise<Map<string, StoryPreview>> {
+): Promise<Map<string, RepliedStoryPreview>> {
   if (ids.length === 0) return new Map();
   const rows = await listStoriesByIds(sql, ids);
   const people = await loadPeople(

@@ -2,8 +2,8 @@
 import { createIdSchema } from '#platform/contract/text.ts';
 import { truncateToSingleLine, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { listStoryPictureTexts } from '../domain/present-story.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
+import { listTextsOnStoryPictures } from '../domain/present-story.ts';
 import { isStoryVisibleToViewer } from '../domain/story-rules.ts';
 import { messages } from './messages.ts';
 import { findStory } from './store.ts';
@@ -19,7 +19,7 @@ export const storyPageHeadLoader: PageHeadLoader = {
     const id = createIdSchema('storyId').safeParse(text);
     const row = id.success ? await findStory(db, id.data) : undefined;
     if (row === undefined) return null;
-    const visibility = await loadVisibilityForViewer(platform, null);
+    const visibility = await loadVisibilityFilterForViewer(platform, null);
     if (visibility?.isInaccessible(row.userId)) return null;
     const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
     const state = { ...row, isDeleted: row.deletedAt !== null, authorIsActive: author.isActive };
@@ -27,7 +27,7 @@ export const storyPageHeadLoader: PageHeadLoader = {
     return {
       title: messages.pageTitle({ name: author.displayName }),
       description:
-        truncateToSingleLine(row.caption || listStoryPictureTexts(row.media).join(' '), 200) ||
+        truncateToSingleLine(row.caption || listTextsOnStoryPictures(row.media).join(' '), 200) ||
         messages.pageDescription({ name: author.displayName }),
       image: row.media[0]?.url,
       type: 'article',

@@ -4,11 +4,11 @@ import { updateStorySettings } from '../api.ts';
 import { storySettingsChanged } from '../events.ts';
 import { buildHighlightsLockName } from './build-highlights-lock-name.ts';
 import { presentStorySettings } from './present-settings.ts';
-import { setAllStoriesHiddenForUser, setStoriesSavedToArchive } from './store-settings.ts';
+import { setWhetherUserHidesOthersStories, updateSaveStoriesToArchiveSetting } from './store-settings.ts';
 
 /**
- * Hides or shows all stories by other people for the caller (EXP-038), and turns the archive of the caller's own stories
- * on or off (EXP-039).
+ * Hides or shows all stories by other people for the caller (EXP-038), and turns the archive of the caller's own
+ * stories on or off (EXP-039).
  */
 export const updateStorySettingsHandler = implementFunction(
   updateStorySettings,
@@ -18,9 +18,10 @@ export const updateStorySettingsHandler = implementFunction(
     if (savesToArchive !== undefined) {
       // A story that is being added to a highlight must not leave the archive meanwhile.
       await acquireAdvisoryLock(tx, buildHighlightsLockName(viewer.id));
-      await setStoriesSavedToArchive(tx, { userId: viewer.id, isSaved: savesToArchive, now });
+      await updateSaveStoriesToArchiveSetting(tx, { userId: viewer.id, isSaved: savesToArchive, now });
     }
-    const hasChanged = hidden !== undefined && (await setAllStoriesHiddenForUser(tx, viewer.id, hidden));
+    const hasChanged =
+      hidden !== undefined && (await setWhetherUserHidesOthersStories(tx, viewer.id, hidden));
     if (hasChanged) ctx.emit(storySettingsChanged, { userId: viewer.id });
     return presentStorySettings(tx, viewer.id);
   },

@@ -4,7 +4,7 @@ import { implementFunction, type MutationContext } from '#platform/kernel/implem
 import { viewStory } from '../api.ts';
 import { shouldCountStoryView } from '../domain/story-rules.ts';
 import { storyViewed } from '../events.ts';
-import { insertStoryView, getOrCreateStoryGuestSalt } from './store-reactions.ts';
+import { insertStoryView, getOrCreateStoryGuestHashSalt } from './store-reactions.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
 const maxUserAgent = 200;
@@ -46,7 +46,7 @@ async function digestGuest(
   args: FunctionArguments<typeof viewStory>,
 ): Promise<string> {
   const day = ctx.now.toISOString().slice(0, 10);
-  const salt = await getOrCreateStoryGuestSalt(ctx.tx, day, randomBytes(32));
+  const salt = await getOrCreateStoryGuestHashSalt(ctx.tx, day, randomBytes(32));
   const parts = [ctx.request.address, ctx.request.userAgent, args.guestId ?? ''].join('\n');
   return `guest:${createHash('sha256').update(salt).update(parts).digest('base64url')}`;
 }

@@ -3,15 +3,15 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadPeopleBySubquery } from '#features/accounts/server/public.ts';
+import { loadPeopleByIdSubquery } from '#features/accounts/server/public.ts';
 import {
   type ContentForVisibilityCheck,
-  loadVisibilityForViewer,
+  loadVisibilityFilterForViewer,
 } from '#features/visibility/server/public.ts';
-import { listStoryPictureTexts, type StoryRow } from '../domain/present-story.ts';
+import { listTextsOnStoryPictures, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisibleToViewer } from '../domain/story-rules.ts';
 import { createStoryNotFoundError } from './not-found.ts';
-import { findStory, lockStory, buildStoryAuthorIdQuery } from './store.ts';
+import { findStory, lockStory, buildStoryAuthorIdSql } from './store.ts';
 
 interface Context {
   viewer: Viewer | null;
@@ -43,8 +43,8 @@ async function assertVisible(
 ): Promise<StoryRow> {
   const [row, people, visibility] = await awaitStatements([
     found,
-    loadPeopleBySubquery(sql, buildStoryAuthorIdQuery(sql, id)),
-    loadVisibilityForViewer(ctx.platform, ctx.viewer, sql),
+    loadPeopleByIdSubquery(sql, buildStoryAuthorIdSql(sql, id)),
+    loadVisibilityFilterForViewer(ctx.platform, ctx.viewer, sql),
   ]);
   if (row === undefined) throw createStoryNotFoundError();
   const state = {
@@ -52,18 +52,19 @@ async function assertVisible(
     isDeleted: row.deletedAt !== null,
     authorIsActive: people.get(row.userId)?.isActive === true,
   };
-  const isGone = visibility !== null && visibility.denialReason(convertStoryForVisibilityCheck(row)) !== null;
+  const isGone =
+    visibility !== null && visibility.denialReason(convertStoryToVisibilityCheckInput(row)) !== null;
   if (isGone || !isStoryVisibleToViewer(ctx.viewer, state, ctx.now)) throw createStoryNotFoundError();
   return row;
 }
 
 /** Converts a story to the input of the visibility rules (blocks, mutes, muted words, private accounts). */
-export function convertStoryForVisibilityCheck(row: StoryRow): ContentForVisibilityCheck {
+export function convertStoryToVisibilityCheckInput(row: StoryRow): ContentForVisibilityCheck {
   const { id, userId } = row;
   const texts = () => [
     row.caption,
     ...row.media.map((item) => item.alt),
-    ...listStoryPictureTexts(row.media),
+    ...listTextsOnStoryPictures(row.media),
   ];
   return { kind: 'story', id, userId, texts };
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { DialogHTMLAttributes, SyntheticEvent } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { DialogPortal } from '#platform/ui/dialog-portal.tsx';
-import { pushDialog } from '#platform/ui/dialog-stack.ts';
+import { pushDialogOntoStack } from '#platform/ui/dialog-stack.ts';
 import { restoreFocus } from '#platform/ui/restore-focus.ts';
 import { darkDesignTokens } from './dark-design-tokens.ts';
 
@@ -45,7 +45,7 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
     const opener = document.activeElement;
     dialog.showModal();
     dialog.focus();
-    const leave = pushDialog({ requestClose: () => request.current() });
+    const leave = pushDialogOntoStack({ requestClose: () => request.current() });
     return () => {
       leave();
       dialog.close();

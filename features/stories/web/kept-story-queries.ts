@@ -2,14 +2,14 @@
 import { queryClient } from '#platform/client/query.ts';
 
 /** First parts of the query keys of the archive and of highlights. */
-export const keptStoryQueryKeys = {
+export const storyArchiveAndHighlightQueryKeys = {
   archive: 'listStoryArchive',
   highlights: 'listHighlights',
   highlight: 'getHighlight',
 } as const;
 
 /** Loads the archive and the highlights again that are shown or cached. */
-export function reloadKeptStories(): void {
-  for (const key of Object.values(keptStoryQueryKeys))
+export function reloadStoryArchiveAndHighlights(): void {
+  for (const key of Object.values(storyArchiveAndHighlightQueryKeys))
     void queryClient.invalidateQueries({ queryKey: [key] });
 }

@@ -3,7 +3,7 @@ import { Clock, Plus, UserRound } from 'lucide-react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
-import { readOnlyOutbox } from '#platform/client/read-only-outbox.ts';
+import { outboxReader } from '#platform/client/read-only-outbox.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -151,7 +151,7 @@ function useOlderStories(list: ReturnType<typeof useStories>, rings: readonly un
 
 /** Returns the viewer's stories that wait in the outbox to be sent. */
 function useUnsentStories() {
-  const items = useSyncExternalStore(readOnlyOutbox.watch, readOnlyOutbox.read);
+  const items = useSyncExternalStore(outboxReader.watch, outboxReader.read);
   return useMemo(() => items.filter((item) => item.name === 'createStory'), [items]);
 }
 

@@ -47,7 +47,7 @@ export const storyBottomBarHeightCss = `calc${foot}`;
  * Height by which the bar covers the story's frame, as a CSS length. It is 0 if the phone is so tall that the bar fits
  * below a 9:16 frame. Elements at the bottom of the frame use this height as padding.
  */
-export const storyBottomBarOverlapCss = `max(0px, ${foot} - (100cqh - 177.78cqw))`;
+export const storyFrameBottomBarOverlapCss = `max(0px, ${foot} - (100cqh - 177.78cqw))`;
 
 /**
  * Layout of a story. On phones, the frame is as wide as the screen and fills the height above the bar. On larger

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { readLoggedErrors } from '#platform/ui/error-log.ts';
 import type { Story } from '../domain/story-shape.ts';
-import StorySettings from './settings/story-settings.tsx';
+import StorySettingsSection from './settings/story-settings.tsx';
 import { SendStoryReplyContext } from './story-reply.ts';
 import StoryScreen from './viewer/story-screen.tsx';
-import StoryViewers from './viewer/story-viewers.tsx';
+import StoryViewersDialog from './viewer/story-viewers.tsx';
 
 /** A current story of another person. */
 const sunset: Story = {
@@ -76,7 +76,7 @@ test('EXP-038 hiding all stories is shown at once and taken back if the server r
     getStorySettings: () => ({ hidden: false, muted: [] }),
     updateStorySettings: () => new Promise((_resolve, reject) => (refuse = reject)),
   });
-  renderOnPage(<StorySettings />);
+  renderOnPage(<StorySettingsSection />);
   const name = /^Show stories from others/;
   const isOn = () => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
   fireEvent.click(await screen.findByRole('switch', { name }));
@@ -91,7 +91,7 @@ test('EXP-039 the setting of the archive is shown at once, without a change of t
     getStorySettings: () => settings,
     updateStorySettings: () => ({ ...settings, savesToArchive: false }),
   });
-  renderOnPage(<StorySettings />);
+  renderOnPage(<StorySettingsSection />);
   const find = () => screen.findByRole<HTMLInputElement>('switch', { name: /^Save stories to your archive/ });
   expect((await find()).checked).toBe(true);
   fireEvent.click(await find());
@@ -175,7 +175,9 @@ test('EXP-036 viewers are listed in pages, with the number of guests', async () 
         ? { viewers: [viewer('b')], viewCount: 3, anonymous: 1, cursor: null }
         : { viewers: [viewer('a')], viewCount: 3, anonymous: 1, cursor: 'more' },
   });
-  renderOnPage(<StoryViewers story={{ id: 's', viewCount: 3, likes: 0 } as Story} onClose={() => {}} />);
+  renderOnPage(
+    <StoryViewersDialog story={{ id: 's', viewCount: 3, likes: 0 } as Story} onClose={() => {}} />,
+  );
   await screen.findByText('Person a');
   fireEvent.click(screen.getByText('Show more'));
   await screen.findByText('Person b');
@@ -191,7 +193,9 @@ test('ERR-002 Q-41 view counts that cannot be read give no viewers and an error 
       return { viewers: [], viewCount: 0, anonymous: 0, cursor: null };
     },
   });
-  renderOnPage(<StoryViewers story={{ id: 's2', viewCount: 0, likes: 0 } as Story} onClose={() => {}} />);
+  renderOnPage(
+    <StoryViewersDialog story={{ id: 's2', viewCount: 0, likes: 0 } as Story} onClose={() => {}} />,
+  );
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.queryByText('No views yet')).toBeNull();
   expect(readLoggedErrors()).toContainEqual(expect.objectContaining({ where: 'listStoryViewers' }));

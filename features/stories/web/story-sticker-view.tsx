@@ -9,7 +9,7 @@ import { storyTextBlockColors } from '../domain/story-text-block.ts';
 const normalSize = 4.6;
 
 /** Returns the day of an event in its time zone, such as `Sat, Mar 7`. */
-export function formatStickerDay(startTime: string, timeZone: string): string {
+export function formatEventStickerDay(startTime: string, timeZone: string): string {
   const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone } as const;
   return new Intl.DateTimeFormat(undefined, options).format(Date.parse(startTime));
 }
@@ -28,7 +28,7 @@ export function getStickerTexts(sticker: StorySticker): {
   const { title, startTime, timeZone } = sticker;
   const countdown = sticker.look === 'countdown' ? formatCountdown(startTime, timeZone) : undefined;
   return countdown === undefined
-    ? { title, day: formatStickerDay(startTime, timeZone) }
+    ? { title, day: formatEventStickerDay(startTime, timeZone) }
     : { title, day: countdown, isCountdown: true };
 }
 

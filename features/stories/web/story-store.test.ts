@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { setUpJsdom, FakeServerError, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Story } from '../domain/story-shape.ts';
 import {
   deleteStoryMutation,
-  mergeStoryLists,
+  mergeStoriesById,
   muteStoriesMutation,
   restoreStoryMutation,
-  useVisibleStories,
+  useUnmutedStories,
   viewStoryMutation,
 } from './story-store.ts';
 import { setStoryLike } from './viewer/story-like.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(setUpJsdom);
 
 function showList() {
-  const { result } = renderHook(() => useVisibleStories(listed));
+  const { result } = renderHook(() => useUnmutedStories(listed));
   return () =>
     result.current.map(
       ({ id, isSeen, isLiked }) => `${id}${isSeen ? ' seen' : ''}${isLiked ? ' liked' : ''}`,
@@ -51,22 +51,22 @@ const run = (start: () => unknown) => act(async () => void start());
 
 test('EXP-034 EXP-036 EXP-038 EXP-044 a story that was seen, liked, deleted or hidden is shown so at once and while lists are old', async () => {
   const shown = showList();
-  await run(() => appOptimisticMutations.run(viewStoryMutation, { storyId: 'a' }));
+  await run(() => appOptimisticMutationRunner.run(viewStoryMutation, { storyId: 'a' }));
   await run(() => setStoryLike('a', true));
-  await run(() => appOptimisticMutations.run(deleteStoryMutation, { storyId: 'b' }));
-  await run(() => appOptimisticMutations.run(muteStoriesMutation, { userId: 'cem', muted: true }));
+  await run(() => appOptimisticMutationRunner.run(deleteStoryMutation, { storyId: 'b' }));
+  await run(() => appOptimisticMutationRunner.run(muteStoriesMutation, { userId: 'cem', muted: true }));
   expect(shown()).toEqual(['a seen liked']);
   for (const name of ['viewStory', 'deleteStory', 'muteStories']) await end(name);
   expect(shown()).toEqual(['a seen liked']);
-  await run(() => appOptimisticMutations.run(muteStoriesMutation, { userId: 'cem', muted: false }));
+  await run(() => appOptimisticMutationRunner.run(muteStoriesMutation, { userId: 'cem', muted: false }));
   expect(shown()).toEqual(['a seen liked', 'c']);
 });
 
 test('EXP-036 EXP-038 EXP-044 a refused deletion and a refused hiding are taken back; a story whose view was not counted stays seen', async () => {
   const shown = showList();
-  await run(() => appOptimisticMutations.run(viewStoryMutation, { storyId: 'a' }));
-  await run(() => appOptimisticMutations.run(deleteStoryMutation, { storyId: 'b' }));
-  await run(() => appOptimisticMutations.run(muteStoriesMutation, { userId: 'cem', muted: true }));
+  await run(() => appOptimisticMutationRunner.run(viewStoryMutation, { storyId: 'a' }));
+  await run(() => appOptimisticMutationRunner.run(deleteStoryMutation, { storyId: 'b' }));
+  await run(() => appOptimisticMutationRunner.run(muteStoriesMutation, { userId: 'cem', muted: true }));
   for (const name of ['viewStory', 'deleteStory', 'muteStories'])
     await end(name, new FakeServerError(403, 'No'));
   expect(shown()).toEqual(['a seen', 'b', 'c']);
@@ -84,17 +84,17 @@ test('EXP-037 EXP-044 a confirmed like of a story stays while the list is old', 
 
 test('EXP-036 a deleted story is shown again when the server has restored it, not before', async () => {
   const shown = showList();
-  await run(() => appOptimisticMutations.run(deleteStoryMutation, { storyId: 'b' }));
+  await run(() => appOptimisticMutationRunner.run(deleteStoryMutation, { storyId: 'b' }));
   await end('deleteStory');
-  await run(() => appOptimisticMutations.run(restoreStoryMutation, { storyId: 'b' }));
+  await run(() => appOptimisticMutationRunner.run(restoreStoryMutation, { storyId: 'b' }));
   await end('restoreStory', new FakeServerError(403, 'No'));
   expect(shown()).toEqual(['a', 'c']);
-  await run(() => appOptimisticMutations.run(restoreStoryMutation, { storyId: 'b' }));
+  await run(() => appOptimisticMutationRunner.run(restoreStoryMutation, { storyId: 'b' }));
   await end('restoreStory');
   expect(shown()).toEqual(['a', 'b', 'c']);
 });
 
 test('STORY-005 of a story in several lists the last one counts', () => {
   const newer = { ...one('a', 'ana'), likes: 3 };
-  expect(mergeStoryLists([listed, [newer]])).toEqual([newer, listed[1], listed[2]]);
+  expect(mergeStoriesById([listed, [newer]])).toEqual([newer, listed[1], listed[2]]);
 });

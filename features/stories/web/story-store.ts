@@ -12,7 +12,7 @@ import type {
   EntityType,
   EntityListKey,
 } from '#platform/client/store/entity-store.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
@@ -33,26 +33,26 @@ interface StoryAuthor {
 const authors: EntityType<StoryAuthor> = { name: 'story author', idOf: ({ userId }) => userId };
 
 /** Stories that the viewer shared in this browser tab. Lists show them even before the server's list contains them. */
-export const storiesSharedInThisTabListKey: EntityListKey<Story> = { name: 'new stories' };
+export const listKeyOfStoriesSharedInThisTab: EntityListKey<Story> = { name: 'new stories' };
 
 const uploadTimeoutMs = 60_000;
 
 /** Mutation that shares a story. */
-export const createStoryMutation = appOptimisticMutations.define<typeof api.createStory>({
+export const createStoryMutation = appOptimisticMutationRunner.define<typeof api.createStory>({
   name: 'createStory',
   callOptions: () => ({ timeoutMs: uploadTimeoutMs }),
   offlineLabel: ({ caption }) => caption || messages.yourStory,
   effect: (_args, answer) =>
     answer === undefined
       ? {}
-      : { inserts: [createOptimisticListInsert(storiesSharedInThisTabListKey, answer.story)] },
+      : { inserts: [createOptimisticListInsert(listKeyOfStoriesSharedInThisTab, answer.story)] },
 });
 
 /**
  * Mutation that reports to the server that the viewer saw a story. If the report fails, this browser tab still shows
  * the story as seen.
  */
-export const viewStoryMutation = appOptimisticMutations.define<typeof api.viewStory>({
+export const viewStoryMutation = appOptimisticMutationRunner.define<typeof api.viewStory>({
   name: 'viewStory',
   effect: ({ storyId }) => ({
     edits: [
@@ -72,7 +72,7 @@ const hide = (storyId: string): OptimisticMutationEffect => ({
 const deletionSlot = ({ storyId }: { storyId: string }) => `delete-story:${storyId}`;
 
 /** Mutation that deletes a story. */
-export const deleteStoryMutation = appOptimisticMutations.define<typeof api.deleteStory>({
+export const deleteStoryMutation = appOptimisticMutationRunner.define<typeof api.deleteStory>({
   name: 'deleteStory',
   slot: deletionSlot,
   effect: ({ storyId }) => hide(storyId),
@@ -81,7 +81,7 @@ export const deleteStoryMutation = appOptimisticMutations.define<typeof api.dele
   staysInSession: true,
 });
 
-export const restoreStoryMutation = appOptimisticMutations.define<typeof api.restoreStory>({
+export const restoreStoryMutation = appOptimisticMutationRunner.define<typeof api.restoreStory>({
   name: 'restoreStory',
   slot: deletionSlot,
   // Hides the story until the server has restored it. If restoring fails, the story remains hidden and the person can
@@ -91,7 +91,7 @@ export const restoreStoryMutation = appOptimisticMutations.define<typeof api.res
 });
 
 /** Mutation that mutes an author's stories (hides them in the viewer's lists), or unmutes them. */
-export const muteStoriesMutation = appOptimisticMutations.define<typeof api.muteStories>({
+export const muteStoriesMutation = appOptimisticMutationRunner.define<typeof api.muteStories>({
   name: 'muteStories',
   slot: ({ userId }) => `mute-stories:${userId}`,
   effect: ({ userId, muted }) => ({
@@ -101,7 +101,7 @@ export const muteStoriesMutation = appOptimisticMutations.define<typeof api.mute
 });
 
 /** Merges lists of stories by id. A story of a later list replaces the same story of an earlier list. */
-export function mergeStoryLists(lists: readonly (readonly Story[])[]): Story[] {
+export function mergeStoriesById(lists: readonly (readonly Story[])[]): Story[] {
   return [...new Map(lists.flat().map((story) => [story.id, story])).values()];
 }
 
@@ -109,7 +109,7 @@ export function mergeStoryLists(lists: readonly (readonly Story[])[]): Story[] {
  * Returns the listed stories with the viewer's pending changes. Stories by authors whom the viewer has muted are
  * removed.
  */
-export function useVisibleStories(listed: readonly Story[]): readonly Story[] {
+export function useUnmutedStories(listed: readonly Story[]): readonly Story[] {
   const shown = useEntities(storyEntityType, listed);
   const listedAuthors = useMemo(
     () => [...new Set(shown.map(({ userId }) => userId))].map((userId) => ({ userId, isMuted: false })),

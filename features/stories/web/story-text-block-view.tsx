@@ -1,7 +1,11 @@
 import type { CSSProperties } from 'react';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { getStoryTextColorPair, isEmojiText, storyTextBlockColors } from '../domain/story-text-block.ts';
+import {
+  getStoryColorWithContrastColor,
+  isEmojiText,
+  storyTextBlockColors,
+} from '../domain/story-text-block.ts';
 import type { StoryTextBlock, StoryTextBlockStyle } from '../domain/story-text-block.ts';
 
 /**
@@ -67,7 +71,7 @@ export function getStoryTextBlockStyle({ style, color, text = '' }: StyledText):
   className: string;
   style: CSSProperties;
 } {
-  const { color: main, pair } = getStoryTextColorPair(color);
+  const { color: main, pair } = getStoryColorWithContrastColor(color);
   const outline = outlines[style];
   if (isEmojiText(text))
     return {

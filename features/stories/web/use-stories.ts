@@ -9,7 +9,7 @@ import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { storiesApi } from './calls.ts';
-import { mergeStoryLists, storiesSharedInThisTabListKey, useVisibleStories } from './story-store.ts';
+import { mergeStoriesById, listKeyOfStoriesSharedInThisTab, useUnmutedStories } from './story-store.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /** Interval in milliseconds at which expired stories are removed from the list. */
@@ -58,7 +58,7 @@ export function useStories(userId: string | undefined) {
     { enabled: userId !== undefined },
   );
   const [shared, setShared] = useState<readonly Story[]>([]);
-  const sharing = useOptimisticListInserts(storiesSharedInThisTabListKey, (story) =>
+  const sharing = useOptimisticListInserts(listKeyOfStoriesSharedInThisTab, (story) =>
     setShared((was) => [...was, story]),
   );
   const [now, setNow] = useState(() => getServerCorrectedTimeMs());
@@ -77,9 +77,9 @@ export function useStories(userId: string | undefined) {
       page?.stories ?? offline ?? [],
       own.data?.stories ?? [],
     ];
-    return mergeStoryLists(lists).filter((story) => Date.parse(story.expiresAt) > now);
+    return mergeStoriesById(lists).filter((story) => Date.parse(story.expiresAt) > now);
   }, [shared, sharing, known, page, offline, own.data, now]);
-  const current = useVisibleStories(listed);
+  const current = useUnmutedStories(listed);
   // Hides stories that the viewer has just reported, and stories by people whom the viewer has just blocked or muted,
   // before the server updates the list.
   const stories = useVisibleItems(current, 'list');
@@ -107,7 +107,7 @@ function useOfflineStories(
 ): readonly Story[] | undefined {
   const { status, user, isUnreachable } = useAuth();
   const value = useMemo(
-    () => (latest === undefined || isUnreachable ? undefined : mergeStoryLists([latest, own ?? []])),
+    () => (latest === undefined || isUnreachable ? undefined : mergeStoriesById([latest, own ?? []])),
     [latest, own, isUnreachable],
   );
   return useOfflineCopy({

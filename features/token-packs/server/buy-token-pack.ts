@@ -5,7 +5,7 @@ import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { buyTokenPack } from '../api.ts';
 import { tokenPackCurrency, tokenPacks } from '../domain/packs.ts';
 import { messages } from './messages.ts';
-import { insertPurchase, setPurchaseCheckoutSession } from './store.ts';
+import { insertPurchase, setPurchaseCheckoutSessionId } from './store.ts';
 import { createCheckoutSession } from './stripe.ts';
 
 /**
@@ -31,7 +31,7 @@ export const buyTokenPackHandler = implementFunction(
       currency: tokenPackCurrency,
       returnUrl: `${choosePublicOrigin(config)}/statement`,
     });
-    await ctx.transact(({ tx }) => setPurchaseCheckoutSession(tx, purchaseId, session.id));
+    await ctx.transact(({ tx }) => setPurchaseCheckoutSessionId(tx, purchaseId, session.id));
     return { url: session.url };
   },
 );

@@ -5,9 +5,9 @@ import { buyTokenPackHandler } from './buy-token-pack.ts';
 import { tokenPurchaseTransferReasons } from './handle-stripe-event.ts';
 import { listTokenPacksHandler } from './list-token-packs.ts';
 import { messages } from './messages.ts';
-import { tokenPacksPersonalData } from './personal-data.ts';
+import { tokenPacksPersonalDataDeclaration } from './personal-data.ts';
 import { registerStripeWebhook } from './register-stripe-webhook.ts';
-import { stripeConnection } from './stripe-connection.ts';
+import { stripeExternalServiceDeclaration } from './stripe-connection.ts';
 
 /** Token packs feature: people buy tokens through Stripe, in test mode only. */
 export const tokenPacksFeature: Feature = {
@@ -15,8 +15,8 @@ export const tokenPacksFeature: Feature = {
   events,
   tables: ['token_purchases', 'stripe_events'],
   contributions: [
-    stripeConnection,
-    tokenPacksPersonalData,
+    stripeExternalServiceDeclaration,
+    tokenPacksPersonalDataDeclaration,
     contributeTransferReasonTexts({
       [tokenPurchaseTransferReasons.bought]: messages.bought,
       [tokenPurchaseTransferReasons.refunded]: messages.refunded,

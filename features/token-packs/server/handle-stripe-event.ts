@@ -5,8 +5,12 @@
 import * as z from 'zod';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
-import { tokenPurchaseRefundReason } from '#features/tokens/domain/statement-kinds.ts';
-import { recordTransfers, createGrantReversalTransfer, grantTokens } from '#features/tokens/server/public.ts';
+import { tokenPurchaseRefundTransferReason } from '#features/tokens/domain/statement-kinds.ts';
+import {
+  recordTransfers,
+  buildTokenGrantReversalTransferRequest,
+  grantTokens,
+} from '#features/tokens/server/public.ts';
 import {
   computeTokensToReclaimAfterRefund,
   decideCheckoutSessionEffectOnPurchase,
@@ -23,7 +27,7 @@ import {
 /** Reasons of the transfers in the token ledger that a purchase and its refund cause. */
 export const tokenPurchaseTransferReasons = {
   bought: 'token_purchase',
-  refunded: tokenPurchaseRefundReason,
+  refunded: tokenPurchaseRefundTransferReason,
 } as const;
 
 const id = z.string().min(1).max(255);
@@ -130,7 +134,7 @@ async function refund(
   const [outcome] = await recordTransfers(
     tx,
     [
-      createGrantReversalTransfer({
+      buildTokenGrantReversalTransferRequest({
         userId,
         amount: wanted,
         opKey: `refund:${eventId}`,

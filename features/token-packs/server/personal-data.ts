@@ -11,7 +11,7 @@ const purchaseNotice = {
 } as const;
 
 /** Personal-data declaration of the token-packs feature: exports purchases of tokens. Purchases are never erased. */
-export const tokenPacksPersonalData = declarePersonalData({
+export const tokenPacksPersonalDataDeclaration = declarePersonalData({
   tables: {
     token_purchases: {
       notice: purchaseNotice,

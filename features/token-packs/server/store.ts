@@ -23,7 +23,7 @@ export async function insertPurchase(
 }
 
 /** Stores the id of the Stripe Checkout session in which a purchase will be paid. */
-export async function setPurchaseCheckoutSession(tx: Tx, id: string, sessionId: string): Promise<void> {
+export async function setPurchaseCheckoutSessionId(tx: Tx, id: string, sessionId: string): Promise<void> {
   await tx`update token_purchases set stripe_session = ${sessionId} where id = ${id} and stripe_session is null`;
 }
 

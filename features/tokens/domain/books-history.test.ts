@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeCumulativeTokenTotals, describeTransferReasonInPublicBooks } from './books-history.ts';
+import { computeCumulativeTokenTotals, describeTransferReasonInPublicLedger } from './books-history.ts';
 
 test('NEW-01 the sum of all accounts equals the granted minus the burned tokens', () => {
   const days = [
@@ -19,6 +19,6 @@ test('NEW-01 the sum of all accounts equals the granted minus the burned tokens'
 });
 
 test('NEW-01 each reason has a text, also an unknown one', () => {
-  expect(describeTransferReasonInPublicBooks('post')).toBe('Posts');
-  expect(describeTransferReasonInPublicBooks('booking_fee')).toBe('Booking fee');
+  expect(describeTransferReasonInPublicLedger('post')).toBe('Posts');
+  expect(describeTransferReasonInPublicLedger('booking_fee')).toBe('Booking fee');
 });

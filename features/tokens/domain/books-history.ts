@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
  * Tokens that were granted and burned on one day (UTC). Tokens that the burn account gives back for a restored reward
  * are subtracted from `burned`, so `burned` can be negative.
  */
-export interface DailyTokenSums {
+export interface TokensGrantedAndBurnedOnDay {
   /** Date in the format `YYYY-MM-DD`. */
   day: string;
   granted: number;
@@ -16,7 +16,7 @@ export interface DailyTokenSums {
  * All tokens granted and burned up to the end of a day. `inAccounts` is the sum of the balances of all accounts except
  * the mint and burn accounts.
  */
-interface DayTotal extends DailyTokenSums {
+interface DayTotal extends TokensGrantedAndBurnedOnDay {
   inAccounts: number;
 }
 
@@ -24,7 +24,10 @@ interface DayTotal extends DailyTokenSums {
  * Returns the total tokens granted and burned up to the end of each day, oldest day first. Returns at most the last
  * `maxDays` days.
  */
-export function computeCumulativeTokenTotals(days: readonly DailyTokenSums[], maxDays: number): DayTotal[] {
+export function computeCumulativeTokenTotals(
+  days: readonly TokensGrantedAndBurnedOnDay[],
+  maxDays: number,
+): DayTotal[] {
   let granted = 0;
   let burned = 0;
   const totals = days.map((day): DayTotal => {
@@ -59,7 +62,7 @@ const words: Record<string, string> = {
  * Returns the text of a transfer reason for the public ledger totals. A reason without a text is returned as words:
  * `post_reward` as "Post reward".
  */
-export function describeTransferReasonInPublicBooks(reason: string): string {
+export function describeTransferReasonInPublicLedger(reason: string): string {
   const text = words[reason] ?? reason.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

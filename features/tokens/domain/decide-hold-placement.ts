@@ -50,7 +50,7 @@ export function decideIfTokensCanBeHeld(
  * Result of a request to post or void a hold. The state `repeated` means that the request changes nothing, because the
  * same request was applied before.
  */
-export type TokenHoldPostOrVoidDecision =
+export type TokenHoldResolutionDecision =
   | { ok: true; state: 'resolved' | 'repeated' }
   | { ok: false; reason: 'hold_not_found' | 'hold_resolved' | 'hold_expired' | 'amount' };
 
@@ -59,7 +59,7 @@ export function decideIfTokenHoldCanBePosted(
   hold: TokenHold | undefined,
   request: { opKey: string; amount: number },
   now: Date,
-): TokenHoldPostOrVoidDecision {
+): TokenHoldResolutionDecision {
   if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
   if (hold.state === 'posted' && hold.postedBy === request.opKey) return { ok: true, state: 'repeated' };
   if (hold.state !== 'pending') return { ok: false, reason: 'hold_resolved' };
@@ -70,7 +70,7 @@ export function decideIfTokenHoldCanBePosted(
 }
 
 /** Decides whether a hold can be voided, which makes its tokens available again. A posted hold cannot be voided. */
-export function decideIfTokenHoldCanBeVoided(hold: TokenHold | undefined): TokenHoldPostOrVoidDecision {
+export function decideIfTokenHoldCanBeVoided(hold: TokenHold | undefined): TokenHoldResolutionDecision {
   if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
   if (hold.state === 'posted') return { ok: false, reason: 'hold_resolved' };
   return { ok: true, state: hold.state === 'pending' ? 'resolved' : 'repeated' };

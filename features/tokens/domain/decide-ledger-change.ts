@@ -9,10 +9,10 @@ import {
   type TokenHold,
 } from './decide-hold-placement.ts';
 import {
-  type RecordedTransfer,
+  type RecordedTokenTransfer,
   decideWhichTransfersToRecord,
   type LedgerTransferRow,
-  type TransferCause,
+  type TokenTransferCause,
   type TransferRefusalReason,
   type TransferRequest,
 } from './decide-transfer-requests.ts';
@@ -24,7 +24,7 @@ import {
 export interface LedgerChangeDecisionInput {
   accounts: ReadonlyMap<string, LedgerAccount>;
   /** Transfers that are already recorded under the operation keys of the change. */
-  known: readonly RecordedTransfer[];
+  known: readonly RecordedTokenTransfer[];
   /** Existing holds to which the change refers, by operation key. */
   holds: ReadonlyMap<string, TokenHold>;
 }
@@ -52,7 +52,7 @@ interface PlacedHold {
   accountId: string;
   amount: number;
   reason: string;
-  reference: TransferCause | null;
+  reference: TokenTransferCause | null;
   expiresAt: Date;
 }
 

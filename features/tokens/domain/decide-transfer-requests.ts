@@ -6,7 +6,7 @@ import { type LedgerAccount, computeAvailableTokens } from './account.ts';
 const transferLimits = { min: 1, max: maxTokenAmount } as const;
 
 /** Cause of a transfer, such as a post or an achievement. The statement links to it. */
-export interface TransferCause {
+export interface TokenTransferCause {
   kind: string;
   id: string;
   [more: string]: unknown;
@@ -22,7 +22,7 @@ export interface TransferRequest {
   opKey: string;
   /** Machine-readable reason, such as `post` or `gift`. */
   reason: string;
-  reference: TransferCause | null;
+  reference: TokenTransferCause | null;
   /**
    * True if fewer tokens may be transferred: if the debit account has too few available tokens, only these are
    * transferred, possibly none (Q-30). Otherwise such a transfer is refused.
@@ -46,7 +46,7 @@ export interface LedgerTransferRow extends Omit<TransferRequest, 'upTo' | 'limit
 }
 
 /** A transfer that is already recorded, found by its operation key. */
-export interface RecordedTransfer {
+export interface RecordedTokenTransfer {
   opKey: string;
   debit: string;
   credit: string;
@@ -89,7 +89,7 @@ interface TransferPlan {
 export function decideWhichTransfersToRecord(
   accounts: ReadonlyMap<string, LedgerAccount>,
   requests: readonly TransferRequest[],
-  known: readonly RecordedTransfer[],
+  known: readonly RecordedTokenTransfer[],
   at: Date,
   seal: (text: string) => string,
 ): TransferPlan {
@@ -116,7 +116,7 @@ function decideOne(
   request: TransferRequest,
   debit: LedgerAccount | undefined,
   credit: LedgerAccount | undefined,
-  booked: ReadonlyMap<string, RecordedTransfer>,
+  booked: ReadonlyMap<string, RecordedTokenTransfer>,
   at: Date,
   seal: (text: string) => string,
 ): TransferOutcome {
@@ -151,12 +151,12 @@ function decideOne(
 }
 
 /**
- * Returns the maximum amount of a transfer. If the request names an earlier transfer in `limitedByTransfer`, the maximum
- * is the amount of that transfer, or 0 if it does not exist. Otherwise returns infinity.
+ * Returns the maximum amount of a transfer. If the request names an earlier transfer in `limitedByTransfer`, the
+ * maximum is the amount of that transfer, or 0 if it does not exist. Otherwise returns infinity.
  */
 function getEarlierTransferAmount(
   request: TransferRequest,
-  booked: ReadonlyMap<string, RecordedTransfer>,
+  booked: ReadonlyMap<string, RecordedTokenTransfer>,
 ): number {
   return request.limitedByTransfer === undefined
     ? Number.POSITIVE_INFINITY

@@ -29,7 +29,10 @@ interface TokenSources {
  * granted tokens, the sum of all other reasons, and the burned tokens. Lists at most `maxSources` reasons, or one more
  * if that is the last reason: a row “all other reasons” for a single reason would save no space.
  */
-export function listTokenSources(byReason: readonly ReasonSums[], maxSources: number): TokenSources {
+export function computeSourcesOfExistingTokens(
+  byReason: readonly ReasonSums[],
+  maxSources: number,
+): TokenSources {
   const granted = byReason.filter((row) => row.granted > 0).toSorted((a, b) => b.granted - a.granted);
   const shown = granted.slice(0, granted.length === maxSources + 1 ? granted.length : maxSources);
   const rest = granted.slice(shown.length).reduce((sum, row) => sum + row.granted, 0);

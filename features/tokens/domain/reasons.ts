@@ -1,5 +1,5 @@
 /** Texts for the reasons of token transfers, as a user reads them in their statement. */
-import type { TransferCause } from './decide-transfer-requests.ts';
+import type { TokenTransferCause } from './decide-transfer-requests.ts';
 import { messages } from './messages.ts';
 
 const words: Record<string, string> = {
@@ -31,7 +31,7 @@ export type TransferReasonTexts = Readonly<Record<string, string>>;
  */
 export function describeTransferReason(
   reason: string,
-  reference: TransferCause | null,
+  reference: TokenTransferCause | null,
   declared: TransferReasonTexts = {},
 ): string {
   const atKindKey = `${reason} at ${reference?.kind}`;
@@ -53,9 +53,9 @@ const wordsWithAuthor: Record<string, Record<string, (values: { name: string }) 
  * Returns the text of a transfer's reason with the name of the author of its content, such as `You liked Mina's post`.
  * Undefined if there is no such text.
  */
-export function describeTransferReasonWithAuthor(
+export function describeTransferReasonWithAuthorName(
   reason: string,
-  { kind }: TransferCause,
+  { kind }: TokenTransferCause,
   authorName: string,
 ): string | undefined {
   return wordsWithAuthor[kind]?.[reason]?.({ name: authorName });

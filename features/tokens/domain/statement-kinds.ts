@@ -1,5 +1,5 @@
 /** Transfer reason of the refund of a token purchase, which takes the bought tokens back. */
-export const tokenPurchaseRefundReason = 'token_purchase_refunded';
+export const tokenPurchaseRefundTransferReason = 'token_purchase_refunded';
 
 /** Filters of a token statement, each with the transfer reasons that it includes (EXP-049). */
 export const transferReasonsByTokenStatementFilter = {
@@ -20,7 +20,7 @@ export const transferReasonsByTokenStatementFilter = {
     'post_second_reversal',
     'story_second_reversal',
     'correction',
-    tokenPurchaseRefundReason,
+    tokenPurchaseRefundTransferReason,
   ],
 } as const satisfies Record<string, readonly string[]>;
 

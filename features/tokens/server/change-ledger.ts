@@ -20,7 +20,7 @@ import {
   type LedgerRowsToWrite,
   type LedgerChangeDecisionInput,
 } from '../domain/decide-ledger-change.ts';
-import type { RecordedTransfer } from '../domain/decide-transfer-requests.ts';
+import type { RecordedTokenTransfer } from '../domain/decide-transfer-requests.ts';
 import {
   insertEscrowAccounts,
   insertHolds,
@@ -33,7 +33,7 @@ import {
 } from './store.ts';
 
 /** Operation keys (idempotency keys) of the transfers and holds on which a change of the ledger depends. */
-export interface LedgerOperationKeys {
+export interface TransferAndHoldOperationKeys {
   transfers: readonly string[];
   holds: readonly string[];
 }
@@ -45,13 +45,13 @@ export interface LedgerOperationKeys {
  */
 export async function lockAccountsAndReadLedgerEntries(
   tx: Tx,
-  request: { accounts: PendingQuery<Row[]>; keys?: LedgerOperationKeys; skipLocked?: boolean },
+  request: { accounts: PendingQuery<Row[]>; keys?: TransferAndHoldOperationKeys; skipLocked?: boolean },
 ): Promise<LedgerChangeDecisionInput> {
   const [accounts, [entries]] = await awaitStatements([
     lockLedgerAccountsBySubquery(tx, request.accounts, request.skipLocked).execute(),
     request.keys === undefined
       ? [{ known: [], holds: [] }]
-      : combineQueriesIntoOneStatement(tx, buildTransferAndHoldQueries(tx, request.keys)),
+      : combineQueriesIntoOneStatement(tx, buildTransfersAndHoldsByOperationKeySql(tx, request.keys)),
   ]);
   return buildLedgerChangeDecisionInput(accounts, entries);
 }
@@ -61,17 +61,20 @@ export async function lockAccountsAndReadLedgerEntries(
  * `combineQueriesIntoOneStatement`. Run the queries in a statement after the one that locks the accounts; otherwise
  * they could miss concurrent changes that were committed before the lock.
  */
-export function buildTransferAndHoldQueries(sql: Queryable, { transfers, holds }: LedgerOperationKeys) {
+export function buildTransfersAndHoldsByOperationKeySql(
+  sql: Queryable,
+  { transfers, holds }: TransferAndHoldOperationKeys,
+) {
   return { known: listTransfersByOperationKey(sql, transfers), holds: listHoldsByOperationKey(sql, holds) };
 }
 
 /**
  * Returns the ledger's data for `planLedgerChange`. `known` and `holds` are the rows that the queries of
- * `buildTransferAndHoldQueries` found.
+ * `buildTransfersAndHoldsByOperationKeySql` found.
  */
 export function buildLedgerChangeDecisionInput(
   accounts: readonly LedgerAccount[],
-  { known, holds }: { known: readonly RecordedTransfer[]; holds: readonly RowWithIsoTimes<TokenHold>[] },
+  { known, holds }: { known: readonly RecordedTokenTransfer[]; holds: readonly RowWithIsoTimes<TokenHold>[] },
 ): LedgerChangeDecisionInput {
   return {
     accounts: new Map(accounts.map((account) => [account.id, account])),

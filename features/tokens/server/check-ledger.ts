@@ -1,14 +1,14 @@
 /** Checks the invariants of the token ledger (M1 to M6, M17), for tests and for the daily check. */
 import type { Db, Queryable, Tx } from '#platform/database/connection.ts';
-import { readInDatabaseSnapshot } from '#platform/database/snapshot.ts';
+import { runInReadOnlyDatabaseSnapshot } from '#platform/database/snapshot.ts';
 import {
   checkTransferDigests,
   checkBalancesSumToZero,
-  checkBalancesCoverHolds,
-  checkUniqueOperationKeys,
+  checkTokenBalancesCoverHolds,
+  checkTransferOperationKeysAreUnique,
   checkTransferAmounts,
   checkBalancesMatchTransfers,
-  checkEarnedTokensMatchGrants,
+  checkEarnedTokensEqualMintTransfers,
   type LedgerInvariantCheckResult,
 } from './store-books.ts';
 
@@ -19,17 +19,17 @@ export interface LedgerViolation extends LedgerInvariantCheckResult {
 
 const properties: [string, (sql: Queryable) => Promise<LedgerInvariantCheckResult>][] = [
   ['M1', checkBalancesSumToZero],
-  ['M2', checkBalancesCoverHolds],
+  ['M2', checkTokenBalancesCoverHolds],
   ['M3', checkBalancesMatchTransfers],
-  ['M4', checkUniqueOperationKeys],
+  ['M4', checkTransferOperationKeysAreUnique],
   ['M5', checkTransferDigests],
   ['M6', checkTransferAmounts],
-  ['M17', checkEarnedTokensMatchGrants],
+  ['M17', checkEarnedTokensEqualMintTransfers],
 ];
 
 /** Checks the whole token ledger in one snapshot. Returns the violated invariants; empty if there are none. */
 export function findLedgerViolations(db: Db): Promise<LedgerViolation[]> {
-  return readInDatabaseSnapshot(db, findLedgerViolationsInTransaction);
+  return runInReadOnlyDatabaseSnapshot(db, findLedgerViolationsInTransaction);
 }
 
 /** Checks the whole token ledger in the caller's transaction. Returns the violated invariants. */

@@ -1,7 +1,7 @@
 /** Loads the names of content authors for the texts of a token statement, such as "You liked Mina's post" (EXP-049). */
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
-  loadVisibilityForViewer,
+  loadVisibilityFilterForViewer,
   type ViewerForVisibilityCheck,
 } from '#features/visibility/server/public.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
@@ -44,7 +44,7 @@ export async function loadAuthorFirstNames(
   references: readonly ContentReference[],
 ): Promise<ReadonlyMap<string, string>> {
   const authors = new Map<string, string>();
-  const visibility = await loadVisibilityForViewer(platform, viewer);
+  const visibility = await loadVisibilityFilterForViewer(platform, viewer);
   for (const { value } of platform.contributions(loadersKey)) {
     const ids = [...new Set(references.filter(({ kind }) => kind === value.kind).map(({ id }) => id))];
     if (ids.length === 0) continue;

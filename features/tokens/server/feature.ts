@@ -6,11 +6,11 @@ import { getBalanceHandler } from './get-balance.ts';
 import { getBooksHandler } from './get-books.ts';
 import { getBooksHistoryHandler } from './get-books-history.ts';
 import { listStatementHandler } from './list-statement.ts';
-import { tokenNotifications } from './notifications.ts';
+import { tokenNotificationContributions } from './notifications.ts';
 import { processCoreTokensSecureHandler } from './process-core-tokens-secure.ts';
 import { expireTokenHoldsJob } from './expire-holds-job.ts';
 import { grantMissingWelcomeTokens, welcomeTokensListener } from './welcome.ts';
-import { tokensPersonalData } from './personal-data.ts';
+import { tokensPersonalDataDeclaration } from './personal-data.ts';
 
 /** Declares the tokens feature, a double-entry ledger of the tokens that users earn and spend. */
 export const tokensFeature: Feature = {
@@ -18,7 +18,7 @@ export const tokensFeature: Feature = {
   addresses: screenAddresses,
   events,
   tables: ['token_accounts', 'token_transfers', 'token_holds', 'token_days', 'token_sums'],
-  contributions: [tokensPersonalData, ...tokenNotifications],
+  contributions: [tokensPersonalDataDeclaration, ...tokenNotificationContributions],
   functions: [
     getBalanceHandler,
     listStatementHandler,

@@ -1,4 +1,4 @@
-import type { SharedLiveQueryItem } from '#platform/kernel/live-query-implementation.ts';
+import type { ViewerIndependentLiveQueryItem } from '#platform/kernel/live-query-implementation.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { getBalance } from '../api.ts';
 import { describeTransferReason } from '../domain/reasons.ts';
@@ -23,7 +23,7 @@ export const getBalanceHandler = implementLiveQuery(getBalance, {
     ]);
     return {
       ...balance,
-      holds: holds.map((hold): SharedLiveQueryItem => ({
+      holds: holds.map((hold): ViewerIndependentLiveQueryItem => ({
         id: String(hold.id),
         amount: hold.amount,
         text: describeTransferReason(hold.reason, hold.reference, texts),

@@ -1,11 +1,11 @@
-import { readInDatabaseSnapshot } from '#platform/database/snapshot.ts';
+import { runInReadOnlyDatabaseSnapshot } from '#platform/database/snapshot.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { getBooksHistory } from '../api.ts';
 import {
   computeCumulativeTokenTotals,
-  describeTransferReasonInPublicBooks,
+  describeTransferReasonInPublicLedger,
 } from '../domain/books-history.ts';
 import { sumTransfersByDay, sumTransfersByReason } from './store-history.ts';
 
@@ -32,12 +32,12 @@ export const getBooksHistoryHandler = implementFunction(getBooksHistory, async f
 });
 
 function loadHistory({ db }: Platform, now: Date): Promise<History> {
-  return readInDatabaseSnapshot(db, async (tx) => {
+  return runInReadOnlyDatabaseSnapshot(db, async (tx) => {
     const reasons = await sumTransfersByReason(tx);
     const days = await sumTransfersByDay(tx);
     return {
       at: now.toISOString(),
-      byReason: reasons.map((row) => ({ ...row, text: describeTransferReasonInPublicBooks(row.reason) })),
+      byReason: reasons.map((row) => ({ ...row, text: describeTransferReasonInPublicLedger(row.reason) })),
       days: computeCumulativeTokenTotals(days, mostDays),
     };
   });

@@ -9,9 +9,9 @@ import {
   decideIfTokenHoldCanBePosted,
   decideIfTokenHoldCanBeVoided,
   type TokenHoldPlacementDecision,
-  type TokenHoldPostOrVoidDecision,
+  type TokenHoldResolutionDecision,
 } from '../domain/decide-hold-placement.ts';
-import type { TransferCause, TransferRefusalReason } from '../domain/decide-transfer-requests.ts';
+import type { TokenTransferCause, TransferRefusalReason } from '../domain/decide-transfer-requests.ts';
 import { recordTransfers } from './ledger.ts';
 import {
   incrementHeldTokens,
@@ -37,7 +37,7 @@ export async function holdTokens(
     amount: number;
     opKey: string;
     reason: string;
-    reference?: TransferCause | null;
+    reference?: TokenTransferCause | null;
     expiresAt: Date;
     now: Date;
   },
@@ -63,9 +63,7 @@ export async function holdTokens(
  * Result of posting a hold: posted now, posted by an earlier call with the same operation key, or refused with a
  * reason.
  */
-export type TokenHoldPostingOutcome =
-  | TokenHoldPostOrVoidDecision
-  | { ok: false; reason: TransferRefusalReason };
+export type PostTokenHoldResult = TokenHoldResolutionDecision | { ok: false; reason: TransferRefusalReason };
 
 /**
  * Posts a hold: transfers `amount` of the held tokens to the account `to`, and makes the rest available to the user
@@ -81,10 +79,10 @@ export async function postTokenHold(
     amount: number;
     opKey: string;
     reason: string;
-    reference?: TransferCause | null;
+    reference?: TokenTransferCause | null;
     now: Date;
   },
-): Promise<TokenHoldPostingOutcome> {
+): Promise<PostTokenHoldResult> {
   const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
   // One SQL statement locks both accounts by ascending id, to avoid deadlocks. Then the hold is read again under the
@@ -113,7 +111,7 @@ export async function postTokenHold(
 export async function voidTokenHold(
   tx: Tx,
   request: { holdKey: string; now: Date },
-): Promise<TokenHoldPostOrVoidDecision> {
+): Promise<TokenHoldResolutionDecision> {
   const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
   await lockLedgerAccounts(tx, [found.accountId]);

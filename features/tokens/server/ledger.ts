@@ -10,7 +10,7 @@ import {
 } from '../domain/account.ts';
 import {
   decideWhichTransfersToRecord,
-  type TransferCause,
+  type TokenTransferCause,
   type TransferOutcome,
   type TransferRequest,
 } from '../domain/decide-transfer-requests.ts';
@@ -32,7 +32,7 @@ export interface TransferRequestWithAccountReferences {
   amount: number;
   opKey: string;
   reason: string;
-  reference?: TransferCause | null;
+  reference?: TokenTransferCause | null;
   upTo?: boolean;
   limitedByTransfer?: string;
 }

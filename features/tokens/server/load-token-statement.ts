@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { describeTransferReason, describeTransferReasonWithAuthor } from '../domain/reasons.ts';
+import { describeTransferReason, describeTransferReasonWithAuthorName } from '../domain/reasons.ts';
 import { loadAuthorFirstNames } from './content-authors.ts';
 import { collectTransferReasonTexts } from './reason-texts.ts';
 import {
@@ -67,7 +67,7 @@ export async function loadOwnTokenStatement(
   const lines = statement.lines.map((line) => {
     const name = line.link === null ? undefined : names.get(`${line.link.kind}:${line.link.id}`);
     if (line.link === null || name === undefined) return line;
-    return { ...line, text: describeTransferReasonWithAuthor(line.reason, line.link, name) ?? line.text };
+    return { ...line, text: describeTransferReasonWithAuthorName(line.reason, line.link, name) ?? line.text };
   });
   return { ...statement, lines };
 }

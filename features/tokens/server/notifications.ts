@@ -1,5 +1,5 @@
 /** Contributes the notification type `gift`, and the mapping from the event `tokensGranted` to notifications. */
-import { computeGiftNotificationEffects } from '../domain/compute-gift-notification-effects.ts';
+import { createGiftNotificationEffects } from '../domain/compute-gift-notification-effects.ts';
 import {
   contributeNotificationType,
   contributeNotificationsForEvent,
@@ -8,7 +8,7 @@ import { tokensGranted } from '../events.ts';
 import { messages } from './messages.ts';
 
 /** Declares the notification type `gift`, which the event `tokensGranted` causes. */
-export const tokenNotifications = [
+export const tokenNotificationContributions = [
   contributeNotificationType({
     type: 'gift',
     label: messages.giftLabel,
@@ -20,6 +20,6 @@ export const tokenNotifications = [
     link: () => ({ path: '/statement', hash: null }),
   }),
   contributeNotificationsForEvent(tokensGranted, (payload) =>
-    computeGiftNotificationEffects(payload, 'tokens'),
+    createGiftNotificationEffects(payload, 'tokens'),
   ),
 ];

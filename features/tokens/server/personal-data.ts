@@ -19,7 +19,7 @@ const reason = 'The ledger only grows; without the rows the books would not bala
  * Personal-data declaration of the tokens feature: exports the ledger entries of a person. Ledger entries are never
  * erased.
  */
-export const tokensPersonalData = declarePersonalData({
+export const tokensPersonalDataDeclaration = declarePersonalData({
   tables: {
     token_accounts: {
       notice: tokenNotice,

@@ -8,7 +8,7 @@ import {
   getLedgerAccountId,
   computeAvailableTokens,
 } from '../domain/account.ts';
-import type { TransferCause, TransferOutcome } from '../domain/decide-transfer-requests.ts';
+import type { TokenTransferCause, TransferOutcome } from '../domain/decide-transfer-requests.ts';
 import { recordTransfers, type TransferRequestWithAccountReferences } from './ledger.ts';
 import { findLedgerAccount, insertLedgerAccounts, listTransfersByOperationKey } from './store.ts';
 
@@ -16,10 +16,10 @@ export { recordTransfers, type TransferRequestWithAccountReferences } from './le
 export { contributeContentAuthorLoader } from './content-authors.ts';
 export { contributeTransferReasonTexts, collectTransferReasonTexts } from './reason-texts.ts';
 export {
-  buildTransferAndHoldQueries,
+  buildTransfersAndHoldsByOperationKeySql,
   buildLedgerWriteStatements,
   buildLedgerChangeDecisionInput,
-  type LedgerOperationKeys,
+  type TransferAndHoldOperationKeys,
   lockAccountsAndReadLedgerEntries,
   planLedgerChange,
   writeLedgerChange,
@@ -29,7 +29,7 @@ export {
   expireDueTokenHolds,
   holdTokens,
   postTokenHold,
-  type TokenHoldPostingOutcome,
+  type PostTokenHoldResult,
   voidTokenHold,
 } from './holds.ts';
 export { type LedgerViolation, findLedgerViolations } from './check-ledger.ts';
@@ -47,7 +47,7 @@ export interface TokenGrant {
   /** Idempotency key of the operation, such as `welcome:ID`. Only one transfer with this key is recorded (M4). */
   opKey: string;
   reason: string;
-  reference?: TransferCause | null;
+  reference?: TokenTransferCause | null;
 }
 
 /**
@@ -57,7 +57,7 @@ export interface TokenGrant {
  * @throws Error if the amount is invalid, or if the operation key was used for another transfer
  */
 export async function grantTokens(tx: Tx, grant: TokenGrant & { now: Date }): Promise<boolean> {
-  const booked = await grantTokensInBatch(tx, [grant], grant.now);
+  const booked = await grantTokensToUsers(tx, [grant], grant.now);
   return booked.has(grant.opKey);
 }
 
@@ -66,12 +66,12 @@ export async function grantTokens(tx: Tx, grant: TokenGrant & { now: Date }): Pr
  * @returns operation keys (idempotency keys) of the grants that this call recorded; grants that were recorded earlier
  * are left out
  */
-export async function grantTokensInBatch(
+export async function grantTokensToUsers(
   tx: Tx,
   grants: readonly TokenGrant[],
   now: Date,
 ): Promise<Set<string>> {
-  const outcomes = await recordTransfers(tx, grants.map(createGrantTransfer), now);
+  const outcomes = await recordTransfers(tx, grants.map(buildTokenGrantTransferRequest), now);
   const booked = new Set<string>();
   for (const [index, outcome] of outcomes.entries()) {
     const { opKey } = grants[index]!;
@@ -85,7 +85,7 @@ export async function grantTokensInBatch(
  * Returns the transfer that records a grant: from the mint, which creates tokens, to the user. Pass the result to
  * `recordTransfers`.
  */
-export function createGrantTransfer(grant: TokenGrant): TransferRequestWithAccountReferences {
+export function buildTokenGrantTransferRequest(grant: TokenGrant): TransferRequestWithAccountReferences {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return { from: { kind: 'mint' }, to: { kind: 'user', id: userId }, amount, opKey, reason, reference };
 }
@@ -94,7 +94,9 @@ export function createGrantTransfer(grant: TokenGrant): TransferRequestWithAccou
  * Returns the transfer that reverses a grant: it burns the granted tokens, or as many of them as the user has available
  * (Q-30). Pass the result to `recordTransfers`.
  */
-export function createGrantReversalTransfer(grant: TokenGrant): TransferRequestWithAccountReferences {
+export function buildTokenGrantReversalTransferRequest(
+  grant: TokenGrant,
+): TransferRequestWithAccountReferences {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return {
     from: { kind: 'user', id: userId },
@@ -112,7 +114,7 @@ export function createGrantReversalTransfer(grant: TokenGrant): TransferRequestW
  * as the reversal took; `reversalKey` is the operation key of the reversal. The tokens come from the burn account, so
  * they do not count as earned again (M17). Pass the result to `recordTransfers`.
  */
-export function createGrantReversalUndoTransfer(
+export function buildTokenGrantRestorationTransferRequest(
   grant: TokenGrant & { reversalKey: string },
 ): TransferRequestWithAccountReferences {
   const { userId, amount, opKey, reversalKey, reason, reference = null } = grant;
@@ -150,7 +152,7 @@ export async function reverseTransfer(
     opKey: string;
     of: string;
     reason: string;
-    reference?: TransferCause | null;
+    reference?: TokenTransferCause | null;
     now: Date;
   },
 ): Promise<number> {

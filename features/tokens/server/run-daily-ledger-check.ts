@@ -1,5 +1,5 @@
 /** Daily job that checks all invariants of the token ledger, and logs an alarm if one is violated (NEW-01). */
-import { readInDatabaseSnapshot } from '#platform/database/snapshot.ts';
+import { runInReadOnlyDatabaseSnapshot } from '#platform/database/snapshot.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type LedgerViolation, findLedgerViolationsInTransaction } from './check-ledger.ts';
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function runDailyLedgerCheck(platform: Platform): Promise<LedgerViolation[]> {
   const now = platform.clock.now();
   const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
-  const { problems, totals } = await readInDatabaseSnapshot(platform.db, async (tx) => ({
+  const { problems, totals } = await runInReadOnlyDatabaseSnapshot(platform.db, async (tx) => ({
     problems: await findLedgerViolationsInTransaction(tx),
     totals: await loadLedgerTotals(tx),
   }));

@@ -38,7 +38,7 @@ export async function checkBalancesSumToZero(sql: Queryable): Promise<LedgerInva
  * Checks invariant M2: only the mint's balance is negative, and the held tokens of each account equal the sum of its
  * pending holds and do not exceed its balance.
  */
-export function checkBalancesCoverHolds(sql: Queryable): Promise<LedgerInvariantCheckResult> {
+export function checkTokenBalancesCoverHolds(sql: Queryable): Promise<LedgerInvariantCheckResult> {
   return first(sql<LedgerInvariantCheckResult[]>`
     select count(*)::int as violations, min(a.id::text) as first
     from token_accounts a
@@ -73,7 +73,7 @@ export function checkBalancesMatchTransfers(sql: Queryable): Promise<LedgerInvar
  * Checks invariant M17: the earned tokens of an account are the sum of its transfers from the mint, which creates
  * tokens.
  */
-export function checkEarnedTokensMatchGrants(sql: Queryable): Promise<LedgerInvariantCheckResult> {
+export function checkEarnedTokensEqualMintTransfers(sql: Queryable): Promise<LedgerInvariantCheckResult> {
   return first(sql<LedgerInvariantCheckResult[]>`
     select count(*)::int as violations, min(a.id::text) as first
     from token_accounts a
@@ -85,7 +85,7 @@ export function checkEarnedTokensMatchGrants(sql: Queryable): Promise<LedgerInva
 }
 
 /** Checks invariant M4: no operation key is recorded twice. */
-export function checkUniqueOperationKeys(sql: Queryable): Promise<LedgerInvariantCheckResult> {
+export function checkTransferOperationKeysAreUnique(sql: Queryable): Promise<LedgerInvariantCheckResult> {
   return first(sql<LedgerInvariantCheckResult[]>`
     select count(*)::int as violations, min(op_key) as first
     from (select op_key from token_transfers group by op_key having count(*) > 1) t`);

@@ -4,7 +4,7 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { getLedgerAccountId } from '../domain/account.ts';
-import type { DailyTokenSums } from '../domain/books-history.ts';
+import type { TokensGrantedAndBurnedOnDay } from '../domain/books-history.ts';
 
 interface ReasonTotals {
   reason: string;
@@ -57,8 +57,8 @@ export function sumTransfersByReason(sql: Queryable): Promise<ReasonTotals[]> {
 }
 
 /** Returns the granted and burned tokens of each day (UTC) with a transfer, oldest first. */
-export function sumTransfersByDay(sql: Queryable): Promise<DailyTokenSums[]> {
-  return sql<DailyTokenSums[]>`
+export function sumTransfersByDay(sql: Queryable): Promise<TokensGrantedAndBurnedOnDay[]> {
+  return sql<TokensGrantedAndBurnedOnDay[]>`
     select day::text, sum(granted)::bigint as granted, sum(burned)::bigint as burned
     from ${everything(sql)} group by day order by day`;
 }

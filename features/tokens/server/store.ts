@@ -7,8 +7,8 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { LedgerAccount, LedgerAccountKind } from '../domain/account.ts';
 import type { TokenHold } from '../domain/decide-hold-placement.ts';
 import type {
-  RecordedTransfer,
-  TransferCause,
+  RecordedTokenTransfer,
+  TokenTransferCause,
   LedgerTransferRow,
 } from '../domain/decide-transfer-requests.ts';
 
@@ -63,7 +63,7 @@ export function insertEscrowAccounts(tx: Tx, escrows: readonly LedgerAccount[], 
 
 /** Returns the transfers with the given operation keys (idempotency keys). Keys without a transfer are left out. */
 export function listTransfersByOperationKey(sql: Queryable, opKeys: readonly string[]) {
-  return sql<RecordedTransfer[]>`
+  return sql<RecordedTokenTransfer[]>`
     select op_key as "opKey", debit_account as debit, credit_account as credit, amount
     from token_transfers where op_key = any(${opKeys as string[]}::text[])`;
 }
@@ -115,7 +115,7 @@ interface NewHold {
   accountId: string;
   amount: number;
   reason: string;
-  reference: TransferCause | null;
+  reference: TokenTransferCause | null;
   expiresAt: Date;
 }
 
@@ -208,7 +208,7 @@ export async function expireHoldsOfAccounts(
  * Returns the ids of users who have no ledger account, because they signed up before the ledger existed. All other
  * users got their account at sign-up.
  */
-export async function listUserIdsWithoutAccount(sql: Queryable, limit: number): Promise<string[]> {
+export async function listUserIdsWithoutLedgerAccount(sql: Queryable, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select u.id from users u
     where u.kind = 'person' and u.deleted_at is null and not exists (select from token_accounts a where a.id = u.id)
@@ -220,7 +220,7 @@ export async function listUserIdsWithoutAccount(sql: Queryable, limit: number): 
  * Returns those of the given user ids that belong to real people. Leaves out personas and sample neighbors, because
  * these invented people get no tokens.
  */
-export async function filterHumanUserIds(sql: Queryable, ids: readonly string[]): Promise<string[]> {
+export async function filterUserIdsOfRealPeople(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where id = any(${ids as string[]}::uuid[]) and kind = 'person'`;
   return rows.map((row) => row.id);
@@ -230,7 +230,7 @@ interface HoldRow {
   id: number;
   amount: number;
   reason: string;
-  reference: TransferCause | null;
+  reference: TokenTransferCause | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -250,7 +250,7 @@ interface StatementRow {
   balance: number;
   version: number;
   reason: string;
-  reference: TransferCause | null;
+  reference: TokenTransferCause | null;
   createdAt: Date;
 }
 

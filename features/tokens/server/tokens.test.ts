@@ -109,7 +109,7 @@ test('M4 many grants in one call are separate transfers; known and repeated keys
     reason: 'test',
   }));
   const book = () =>
-    runTransaction(server.db, (tx) => tokens.grantTokensInBatch(tx, [...grants, grants[0]!], now()));
+    runTransaction(server.db, (tx) => tokens.grantTokensToUsers(tx, [...grants, grants[0]!], now()));
   expect((await book()).size).toBe(400);
   expect((await book()).size).toBe(0);
   const sum = grants.reduce((total, grant) => total + grant.amount, 0);

@@ -3,21 +3,21 @@ import type { Tx } from '#platform/database/connection.ts';
 import { defineListener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { userSignedUp } from '#features/accounts/events.ts';
-import { maxTokenRewardListenerDelayMs } from '../domain/max-reward-delay.ts';
+import { maxTokenRewardDelayAfterEventMs } from '../domain/max-reward-delay.ts';
 import { welcomeTokenAmount } from '../domain/welcome.ts';
 import { welcomed } from '../events.ts';
-import { grantTokensInBatch } from './public.ts';
-import { filterHumanUserIds, listUserIdsWithoutAccount } from './store.ts';
+import { grantTokensToUsers } from './public.ts';
+import { filterUserIdsOfRealPeople, listUserIdsWithoutLedgerAccount } from './store.ts';
 
 const batchSize = 1_000;
 
 /** Event listener that grants the welcome tokens to users who sign up. */
 export const welcomeTokensListener = defineListener(userSignedUp, {
   name: 'tokens-welcome',
-  maxDelayMs: maxTokenRewardListenerDelayMs,
+  maxDelayMs: maxTokenRewardDelayAfterEventMs,
   async handle(ctx, events) {
     const ids = events.map((event) => event.payload.userId);
-    const people = await filterHumanUserIds(ctx.tx, ids);
+    const people = await filterUserIdsOfRealPeople(ctx.tx, ids);
     await welcome(ctx.tx, people, ctx.now);
     for (const userId of people) ctx.emit(welcomed, { userId });
   },
@@ -31,7 +31,7 @@ export async function grantMissingWelcomeTokens(platform: Platform): Promise<num
   let welcomed = 0;
   for (let count = batchSize; count === batchSize;) {
     count = await platform.mutate(async ({ tx, now }) => {
-      const ids = await listUserIdsWithoutAccount(tx, batchSize);
+      const ids = await listUserIdsWithoutLedgerAccount(tx, batchSize);
       await welcome(tx, ids, now);
       return ids.length;
     });
@@ -47,5 +47,5 @@ async function welcome(tx: Tx, userIds: readonly string[], now: Date): Promise<v
     opKey: `welcome:${userId}`,
     reason: 'welcome',
   }));
-  await grantTokensInBatch(tx, grants, now);
+  await grantTokensToUsers(tx, grants, now);
 }

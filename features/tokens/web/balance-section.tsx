@@ -5,7 +5,7 @@ import { formatExactNumber } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { allTokenStatementScreenParts } from './all-statement-parts.ts';
 import type { Balance } from './calls.ts';
-import { createLargeTokenAmountRenderers } from './render-large-token-amount.tsx';
+import { createLargeDigitTokenAmountRenderers } from './render-large-token-amount.tsx';
 import { messages } from './screens/messages.ts';
 
 interface BalanceSectionProps {
@@ -44,7 +44,7 @@ export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
         <p className="mt-0.5 flex items-baseline gap-2">
           {messages.balanceFigure({
             count: balance.available,
-            ...createLargeTokenAmountRenderers(balance.available),
+            ...createLargeDigitTokenAmountRenderers(balance.available),
           })}
         </p>
         <p className="mt-1 text-md text-muted">

@@ -12,6 +12,6 @@ const paths: Record<string, (id: string) => string> = {
  * Returns the URL path to which a line of a token statement links, such as the post that earned the tokens; null if
  * there is none.
  */
-export function getStatementEntryLinkPath(link: { kind: string; id: string } | null): string | null {
+export function getLinkTargetPathOfStatementEntry(link: { kind: string; id: string } | null): string | null {
   return link === null ? null : (paths[link.kind]?.(link.id) ?? null);
 }

@@ -4,10 +4,10 @@ import { getDateTimeFormat } from '#platform/ui/date-time-format.ts';
 import { formatExactNumber, formatExactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { StatementEntryIcon } from './entry-icon.tsx';
-import { getStatementEntryLinkPath } from './entry-path.ts';
+import { getLinkTargetPathOfStatementEntry } from './entry-path.ts';
 
 /** Props of a row of a statement of tokens or xp. */
-export interface EntryRowProps {
+export interface StatementEntryRowProps {
   /** Reason why tokens or xp changed, such as `like`. It determines the icon. */
   reason: string;
   text: string;
@@ -28,11 +28,11 @@ export interface EntryRowProps {
  * Row of a statement of tokens or xp: shows one change with its reason, time and amount, and links to the cause of the
  * change, such as a post (EXP-049).
  */
-export function StatementEntryRow(entry: EntryRowProps) {
-  const path = getStatementEntryLinkPath(entry.link);
+export function StatementEntryRow(entry: StatementEntryRowProps) {
+  const path = getLinkTargetPathOfStatementEntry(entry.link);
   const body = (
     <>
-      <StatementEntryText {...entry} isLink={path !== null} />
+      <StatementEntryIconAndText {...entry} isLink={path !== null} />
       <StatementEntryAmount {...entry} />
     </>
   );
@@ -50,13 +50,13 @@ export function StatementEntryRow(entry: EntryRowProps) {
   );
 }
 
-type EntryTextProps = Omit<EntryRowProps, 'amount' | 'unit'> & {
+type EntryTextProps = Omit<StatementEntryRowProps, 'amount' | 'unit'> & {
   /** True if the row is a link. */
   isLink?: boolean;
 };
 
 /** Icon and text of a row of a statement. The time is shown below the text. */
-export function StatementEntryText({
+export function StatementEntryIconAndText({
   reason,
   text,
   at,
@@ -80,16 +80,16 @@ export function StatementEntryText({
 }
 
 /** Amount of a statement row, with a plus or minus sign. */
-export function StatementEntryAmount({ amount, unit }: Pick<EntryRowProps, 'amount' | 'unit'>) {
+export function StatementEntryAmount({ amount, unit }: Pick<StatementEntryRowProps, 'amount' | 'unit'>) {
   return (
     <span className={joinClassNames('text-base font-semibold', amount > 0 ? 'text-success-ink' : 'text-ink')}>
-      <SignedAmount amount={amount} unit={unit} />
+      <SignedAmountText amount={amount} unit={unit} />
     </span>
   );
 }
 
 /** A change of a number of tokens or xp, with a plus or minus sign. Screen readers read the unit too. */
-export function SignedAmount({ amount, unit }: Pick<EntryRowProps, 'amount' | 'unit'>) {
+export function SignedAmountText({ amount, unit }: Pick<StatementEntryRowProps, 'amount' | 'unit'>) {
   return (
     <span data-number>
       {amount > 0 ? '+' : amount < 0 ? '−' : ''}

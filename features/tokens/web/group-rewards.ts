@@ -1,7 +1,7 @@
 /** Reasons of small rewards that a person often gets several times a day. */
-export const smallRewardReasons = ['story', 'like', 'comment', 'share', 'view'] as const;
+export const smallTokenRewardReasons = ['story', 'like', 'comment', 'share', 'view'] as const;
 /** Reason of a small reward, such as `like`. */
-export type SmallRewardReason = (typeof smallRewardReasons)[number];
+export type SmallTokenRewardReason = (typeof smallTokenRewardReasons)[number];
 
 /** The fields of an entry by which entries are grouped. */
 interface Reward {
@@ -15,11 +15,12 @@ export type StatementRow<Entry> =
   | { kind: 'group'; entries: readonly [Entry, ...Entry[]] };
 
 const isSmallReward = ({ reason, amount }: Reward) =>
-  amount > 0 && smallRewardReasons.some((one) => one === reason);
+  amount > 0 && smallTokenRewardReasons.some((one) => one === reason);
 
 /**
  * Groups consecutive small rewards, such as those for likes or stories, in one row. Rewards with another entry between
- * them stay in separate rows, so that the balance in each row is the balance of the row below plus the row's own amount.
+ * them stay in separate rows, so that the balance in each row is the balance of the row below plus the row's own
+ * amount.
  * @param entries entries of one day, newest first
  */
 export function groupSmallRewardEntries<Entry extends Reward>(
@@ -39,8 +40,8 @@ export function groupSmallRewardEntries<Entry extends Reward>(
 /** Counts the rewards of each reason. Reasons without a reward are left out. */
 export function countRewardsByReason(
   entries: readonly Pick<Reward, 'reason'>[],
-): { reason: SmallRewardReason; count: number }[] {
-  return smallRewardReasons
+): { reason: SmallTokenRewardReason; count: number }[] {
+  return smallTokenRewardReasons
     .map((reason) => ({ reason, count: entries.filter((entry) => entry.reason === reason).length }))
     .filter(({ count }) => count > 0);
 }

@@ -14,7 +14,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { allTokenStatementScreenParts } from './all-statement-parts.ts';
 import { tokensApi } from './calls.ts';
 import type { PublicLedgerTotals, PublicLedgerTotalsHistory } from './calls.ts';
-import { createLargeTokenAmountRenderers } from './render-large-token-amount.tsx';
+import { createLargeDigitTokenAmountRenderers } from './render-large-token-amount.tsx';
 import { TokenSourceChart } from './token-source-chart.tsx';
 import { messages } from './screens/messages.ts';
 
@@ -101,7 +101,7 @@ function Headline({ books }: { books: PublicLedgerTotals }) {
       )}
       <p className="flex flex-wrap items-baseline gap-x-2">
         {messages.booksTotal({
-          ...createLargeTokenAmountRenderers(books.inAccounts),
+          ...createLargeDigitTokenAmountRenderers(books.inAccounts),
         })}
       </p>
       {/* The height is reserved while the code of the parts is loaded. */}
@@ -126,7 +126,10 @@ function Sum({ books }: { books: PublicLedgerTotals }) {
   });
 }
 
-/** Details of the public ledger totals, and that they balance. Initially expanded if the ledger does not balance, otherwise collapsed. */
+/**
+ * Details of the public ledger totals, and that they balance. Initially expanded if the ledger does not balance,
+ * otherwise collapsed.
+ */
 function Numbers({ books, children }: { books: PublicLedgerTotals; children: ReactNode }) {
   return (
     <Disclosure

@@ -5,7 +5,7 @@ import { formatExactNumber } from '#platform/ui/format.ts';
  * Returns the React elements for a message about an amount of tokens: the number in large digits, and the words beside
  * it in a smaller font.
  */
-export function createLargeTokenAmountRenderers(amount: number) {
+export function createLargeDigitTokenAmountRenderers(amount: number) {
   return {
     figure: () => (
       <span key="figure" data-number className="text-[3.25rem] leading-[1.15] font-bold tracking-[-0.03em]">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getStatementEntryLinkPath } from './entry-path.ts';
+import { getLinkTargetPathOfStatementEntry } from './entry-path.ts';
 import { formatTokenStatementAsCsv } from './statement-csv.ts';
 
 const line = {
@@ -32,5 +32,5 @@ test.each([
   [{ kind: 'achievement', id: 'first_post' }, '/progress'],
   [{ kind: 'gift', id: 'x' }, null],
 ])('EXP-049 an entry has the path of its cause if that has a screen: %j', (link, path) => {
-  expect(getStatementEntryLinkPath(link)).toBe(path);
+  expect(getLinkTargetPathOfStatementEntry(link)).toBe(path);
 });

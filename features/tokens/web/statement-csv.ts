@@ -1,6 +1,6 @@
 /** Formats a token statement as a CSV file. */
 import { formatCsv } from '#platform/client/format-csv.ts';
-import { getStatementEntryLinkPath } from './entry-path.ts';
+import { getLinkTargetPathOfStatementEntry } from './entry-path.ts';
 import { messages } from './screens/messages.ts';
 
 interface Line {
@@ -18,7 +18,7 @@ interface Line {
  */
 export function formatTokenStatementAsCsv(lines: readonly Line[], origin: string): string {
   const rows = lines.map((line) => {
-    const path = getStatementEntryLinkPath(line.link);
+    const path = getLinkTargetPathOfStatementEntry(line.link);
     return [
       line.at,
       line.text,

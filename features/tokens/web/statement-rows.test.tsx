@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { groupSmallRewardEntries, smallRewardReasons } from './group-rewards.ts';
+import { groupSmallRewardEntries, smallTokenRewardReasons } from './group-rewards.ts';
 import { StatementRows } from './statement-rows.tsx';
 
 afterEach(cleanup);
@@ -38,7 +38,7 @@ test('EXP-049 consecutive small rewards are one row, and the entries keep their 
 });
 
 test('EXP-049 grouping loses no entry and no token', () => {
-  const reasons = fc.constantFrom(...smallRewardReasons, 'post', 'ride');
+  const reasons = fc.constantFrom(...smallTokenRewardReasons, 'post', 'ride');
   fc.assert(
     fc.property(fc.array(reasons, { maxLength: 30 }), (list) => {
       const entries = listEntries(...list);
@@ -50,7 +50,7 @@ test('EXP-049 grouping loses no entry and no token', () => {
 });
 
 test('EXP-049 the balance of each row is the balance of the row below it plus its own amount', () => {
-  const reasons = fc.constantFrom(...smallRewardReasons, 'post', 'ride');
+  const reasons = fc.constantFrom(...smallTokenRewardReasons, 'post', 'ride');
   fc.assert(
     fc.property(fc.array(reasons, { maxLength: 30 }), (list) => {
       const rows = groupSmallRewardEntries(listEntries(...list)).map((row) => {

@@ -1,11 +1,11 @@
 import { StatementEntryRow } from './entry-row.tsx';
 import type { StatementRow } from './group-rewards.ts';
-import { RewardGroupRow } from './reward-group-row.tsx';
-import type { RewardGroupRowProps, StatementEntry } from './reward-group-row.tsx';
+import { ExpandableSmallRewardsRow } from './reward-group-row.tsx';
+import type { RewardGroupRowProps, TokenOrXpStatementEntry } from './reward-group-row.tsx';
 import { messages } from './screens/messages.ts';
 
 interface StatementRowsProps extends Partial<Pick<RewardGroupRowProps, 'getUnit' | 'showsClock'>> {
-  rows: readonly StatementRow<StatementEntry>[];
+  rows: readonly StatementRow<TokenOrXpStatementEntry>[];
 }
 
 const getTokenUnit = (amount: number) => messages.unit({ count: Math.abs(amount) });
@@ -18,7 +18,7 @@ export function StatementRows({ rows, getUnit = getTokenUnit, showsClock = true 
   return rows.map((row) =>
     row.kind === 'group' ? (
       // The oldest reward is the key, so that an open row stays open when another reward arrives.
-      <RewardGroupRow
+      <ExpandableSmallRewardsRow
         key={row.entries.at(-1)!.id}
         entries={row.entries}
         getUnit={getUnit}

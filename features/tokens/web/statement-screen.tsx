@@ -2,7 +2,7 @@ import { queryClient } from '#platform/client/query.ts';
 import { BookOpen, Download, ReceiptText } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
-import { CardLinkRow } from '#platform/ui/card-link-row.tsx';
+import { CardFooterLink } from '#platform/ui/card-link-row.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { NextPageButton } from '#platform/ui/next-page-button.tsx';
@@ -19,14 +19,14 @@ import { allTokenStatementScreenParts } from './all-statement-parts.ts';
 import { balanceCardClassName, BalanceSection } from './balance-section.tsx';
 import PublicLedgerLink from './public-ledger-link.tsx';
 import type { TokenStatementEntry } from './calls.ts';
-import { SignedAmount } from './entry-row.tsx';
+import { SignedAmountText } from './entry-row.tsx';
 import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
 import { groupSmallRewardEntries } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
 import { formatTokenStatementDayHeading, groupStatementEntriesByDay } from './statement-days.ts';
 import { StatementRows } from './statement-rows.tsx';
 import { formatTokenStatementAsCsv } from './statement-csv.ts';
-import { useTakenBackTokenCount } from './use-taken-back-tokens.ts';
+import { useReclaimedTokenCount } from './use-taken-back-tokens.ts';
 import { useTokenBalance } from './use-token-balance.ts';
 import { useTokenStatementPages } from './use-statement.ts';
 import { WeeklyTokenChart } from './weekly-token-chart.tsx';
@@ -89,7 +89,7 @@ export default function TokenStatementScreen() {
 
 function Statement({ userId }: { userId: string }) {
   const balance = useTokenBalance();
-  const takenBack = useTakenBackTokenCount(balance.data);
+  const takenBack = useReclaimedTokenCount(balance.data);
   const [filter, setFilter] = useState<Filter>(filters[0]);
   return (
     <>
@@ -121,7 +121,7 @@ function Statement({ userId }: { userId: string }) {
       </div>
       <Entries userId={userId} filter={filter} version={versionOf(balance.data)} />
       <div className="mt-6">
-        <CardLinkRow to="/books" icon={BookOpen} label={messages.openBooks} />
+        <CardFooterLink to="/books" icon={BookOpen} label={messages.openBooks} />
       </div>
     </>
   );
@@ -255,7 +255,7 @@ function DayEntries({ title, entries, hasAllEntries, areRewardsGrouped }: DayEnt
           {title}
         </h2>
         <span className="flex flex-wrap justify-end gap-x-1.5">
-          {hasSum && <SignedAmount amount={sum} unit={messages.unit({ count: Math.abs(sum) })} />}
+          {hasSum && <SignedAmountText amount={sum} unit={messages.unit({ count: Math.abs(sum) })} />}
           {hasSum && areRewardsGrouped && <span aria-hidden>·</span>}
           {areRewardsGrouped && (
             <span className="font-normal">

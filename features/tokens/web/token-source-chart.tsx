@@ -1,5 +1,5 @@
 import { formatExactNumber } from '#platform/ui/format.ts';
-import { listTokenSources } from '../domain/list-token-sources.ts';
+import { computeSourcesOfExistingTokens } from '../domain/list-token-sources.ts';
 import type { PublicLedgerTotalsHistory } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
@@ -11,7 +11,7 @@ const maxReasons = 5;
  * were granted yet.
  */
 export function TokenSourceChart({ byReason }: Pick<PublicLedgerTotalsHistory, 'byReason'>) {
-  const { sources, rest, takenBack, total } = listTokenSources(byReason, maxReasons);
+  const { sources, rest, takenBack, total } = computeSourcesOfExistingTokens(byReason, maxReasons);
   if (sources.length === 0) return null;
   const highest = Math.max(rest, ...sources.map(({ granted }) => granted));
   return (

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { useTakenBackTokenCount } from './use-taken-back-tokens.ts';
+import { useReclaimedTokenCount } from './use-taken-back-tokens.ts';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -10,7 +10,7 @@ afterEach(cleanup);
 const balance = { balance: 70, available: 70, held: 0, earned: 100, holds: [] };
 
 function TakenBack({ earned }: { earned: number }) {
-  return <p>Taken back: {String(useTakenBackTokenCount({ ...balance, earned }))}</p>;
+  return <p>Taken back: {String(useReclaimedTokenCount({ ...balance, earned }))}</p>;
 }
 
 const line = { reason: 'post_reversal', text: 'Post deleted', balanceAfter: 0, link: null, at: '2026-03-03' };

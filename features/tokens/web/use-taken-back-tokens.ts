@@ -7,7 +7,7 @@ import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
  * React hook that returns how many tokens of rewards and purchases were taken back from the viewer and not returned
  * later. Returns 0 if the balance is not lower than the earned tokens. Undefined while the number is being loaded.
  */
-export function useTakenBackTokenCount(balance: Balance | undefined): number | undefined {
+export function useReclaimedTokenCount(balance: Balance | undefined): number | undefined {
   const { user } = useAuth();
   // Load the entries only if the balance is lower than the earned tokens. Otherwise no tokens were taken back, or the
   // number is not shown.

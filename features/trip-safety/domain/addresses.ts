@@ -9,7 +9,7 @@ export const screenAddresses = [
 ] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
-  interface ScreenAddressRegistry {
+  interface ScreenAddressesByFeature {
     tripSafety: typeof screenAddresses;
   }
 }

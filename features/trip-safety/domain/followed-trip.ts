@@ -7,7 +7,7 @@ import { roundPosition, type Position } from '#features/places/domain/position.t
 import { estimateDriverArrivalTime } from '#features/rides/domain/arrival.ts';
 import { isNextStopUnknown } from '#features/rides/domain/is-next-stop-unknown.ts';
 import { type BookingStatus, isActiveTripStatus } from '#features/rides/domain/statuses.ts';
-import { tripSafetyGracePeriodMs } from './limits.ts';
+import { tripShareAndEmergencyGracePeriodMs } from './limits.ts';
 
 interface NullablePosition {
   lat: number | null;
@@ -41,7 +41,7 @@ export interface FollowedTrip {
 
 /** Returns true if trusted people can still follow a trip: before it ends, and for an hour after its end. */
 export function canTrustedPeopleFollowTrip(trip: Pick<FollowedTrip, 'endedAt'>, now: Date): boolean {
-  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + tripSafetyGracePeriodMs;
+  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + tripShareAndEmergencyGracePeriodMs;
 }
 
 /**

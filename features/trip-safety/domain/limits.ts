@@ -14,7 +14,7 @@ const hour = 60 * 60_000;
  * Time in milliseconds after the end of a trip during which links to the trip still work, and the passenger and the
  * driver can still call for help.
  */
-export const tripSafetyGracePeriodMs = hour;
+export const tripShareAndEmergencyGracePeriodMs = hour;
 /** Time in milliseconds for which the confirmation link in an e-mail is valid. */
 export const contactConfirmationLinkLifetimeMs = 7 * 24 * hour;
 /** Time in milliseconds from the creation of a link to a trip until the link is deleted. */

@@ -2,18 +2,18 @@ import type { FunctionArguments } from '#platform/contract/define.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { addTrustedContact } from '../api.ts';
 import { contactConfirmationLinkLifetimeMs, maxTrustedContacts } from '../domain/limits.ts';
 import { trustedContactAdded } from '../events.ts';
 import {
-  createContactAlreadyAddedError,
+  createTrustedContactAlreadyAddedError,
   createContactMethodInvalidError,
   createMailBudgetExceededError,
   createPersonNotFoundError,
   createPhoneContactNameMissingError,
-  createSampleNeighborNotAllowedError,
-  createTooManyContactsError,
+  createContactIsSampleNeighborError,
+  createTooManyTrustedContactsError,
 } from './errors.ts';
 import { buildContactConfirmationMail } from './mails.ts';
 import { presentTrustedContacts } from './present-trusted-contacts.ts';
@@ -35,7 +35,7 @@ export const addTrustedContactHandler = implementFunction(
     // The contact is already inserted here. The error rolls back the transaction, and with it the contact and its
     // e-mail.
     if ((await listTrustedContactRows(ctx.tx, ctx.viewer.id)).length > maxTrustedContacts)
-      throw createTooManyContactsError();
+      throw createTooManyTrustedContactsError();
     return { contact: (await presentTrustedContacts(ctx.tx, [contact]))[0]! };
   },
 );
@@ -61,19 +61,19 @@ async function addPhone(ctx: Context, phone: string, name: string): Promise<Trus
   const contact = { id: ctx.newId(), userId: viewer.id, contactId: null, email: null, phone, name };
   const row = { ...contact, confirmedAt: now };
   if (!(await insertTrustedContact(tx, { ...row, tokenHash: null, createdAt: now })))
-    throw createContactAlreadyAddedError();
+    throw createTrustedContactAlreadyAddedError();
   return row;
 }
 
 async function addPerson(ctx: Context, contactId: string): Promise<TrustedContactRow> {
   const { tx, viewer, now } = ctx;
   const people = await loadPeople(tx, [contactId, viewer.id]);
-  const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
+  const visibility = await loadVisibilityFilterForViewer(ctx.platform, viewer, tx);
   const isHidden = visibility?.isBlocked(contactId) === true;
   const person = people.get(contactId)!;
   if (!person.isActive || isHidden || contactId === viewer.id) throw createPersonNotFoundError();
   // A sample neighbor is an invented person, so nobody would read the alerts.
-  if (person.isSample) throw createSampleNeighborNotAllowedError();
+  if (person.isSample) throw createContactIsSampleNeighborError();
   const contact = {
     id: ctx.newId(),
     userId: viewer.id,
@@ -83,7 +83,7 @@ async function addPerson(ctx: Context, contactId: string): Promise<TrustedContac
     confirmedAt: now,
   };
   if (!(await insertTrustedContact(tx, { ...contact, tokenHash: null, createdAt: now })))
-    throw createContactAlreadyAddedError();
+    throw createTrustedContactAlreadyAddedError();
   ctx.emit(trustedContactAdded, {
     contactId: contact.id,
     userId: viewer.id,
@@ -107,7 +107,7 @@ async function addAddress(ctx: Context, email: string): Promise<TrustedContactRo
   };
   const tokenHash = computeLinkTokenDigest(token);
   if (!(await insertTrustedContact(tx, { ...contact, tokenHash, createdAt: now })))
-    throw createContactAlreadyAddedError();
+    throw createTrustedContactAlreadyAddedError();
   const isQueued = await queueMail(ctx, {
     to: email,
     kind: 'verify',

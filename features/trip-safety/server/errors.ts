@@ -10,7 +10,7 @@ export const createTripNotFoundError = () => createNotFoundError('Could not load
  * Returns the error for a wrong, revoked or expired link to a trip. The error is the same in all three cases, so that
  * nobody learns which links exist.
  */
-export const createTripLinkInvalidError = () => createNotFoundError("This link doesn't work anymore");
+export const createTripShareLinkInvalidError = () => createNotFoundError("This link doesn't work anymore");
 /** Returns the error for a link to a trip that does not exist, was revoked, or belongs to another person or trip. */
 export const createTripShareNotFoundError = () => createNotFoundError('This link was not found');
 /**
@@ -38,13 +38,13 @@ export const createPersonNotFoundError = () => createNotFoundError('This person 
  * Returns the error for adding a sample neighbor (an invented person of the built-in example town) as a trusted
  * contact. Nobody would read the alerts to that person.
  */
-export const createSampleNeighborNotAllowedError = () =>
+export const createContactIsSampleNeighborError = () =>
   createInvalidArgumentError("Sample neighbors can't get alerts. Pick a real person.", 'cannot_read');
 /** Returns the error for exceeding the maximum number of trusted contacts. */
-export const createTooManyContactsError = () =>
+export const createTooManyTrustedContactsError = () =>
   aborted(`You can have up to ${maxTrustedContacts} trusted contacts`, 'too_many');
 /** Returns the error for a person who is a trusted contact already. */
-export const createContactAlreadyAddedError = () =>
+export const createTrustedContactAlreadyAddedError = () =>
   aborted('This is already one of your trusted contacts', 'added');
 /**
  * Returns the error for an e-mail address to which no more e-mails are sent today, because its mail budget is used up.

@@ -14,7 +14,7 @@ import { listTripSharesHandler } from './list-trip-shares.ts';
 import { listTrustedContactsHandler } from './list-trusted-contacts.ts';
 import { markSafeHandler } from './mark-safe.ts';
 import { tripSafetyNotifications } from './notifications.ts';
-import { tripSafetyPersonalData } from './personal-data.ts';
+import { tripSafetyPersonalDataDeclaration } from './personal-data.ts';
 import { removeTrustedContactHandler } from './remove-trusted-contact.ts';
 import { revokeTripShareHandler } from './revoke-trip-share.ts';
 import { sharedTripPageHeadLoader } from './shared-trip-page-head-loader.ts';
@@ -26,7 +26,11 @@ export const tripSafetyFeature: Feature = {
   addresses: screenAddresses,
   events,
   tables: ['trip_shares', 'trusted_contacts', 'trip_emergencies'],
-  contributions: [tripSafetyPersonalData, contributeAuditActions(auditActions), ...tripSafetyNotifications],
+  contributions: [
+    tripSafetyPersonalDataDeclaration,
+    contributeAuditActions(auditActions),
+    ...tripSafetyNotifications,
+  ],
   pages: [sharedTripPageHeadLoader],
   functions: [
     createTripShareHandler,

@@ -1,13 +1,13 @@
-import { buildViewableContentTopic } from '#platform/contract/events.ts';
+import { buildViewerVisibilityTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   buildBookingTopic,
-  buildTopicsOfPersonShownOnTrip,
+  buildTopicsOfPersonOnTrip,
   buildTripPositionTopic,
 } from '#features/rides/events.ts';
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { getEmergency } from '../api.ts';
 import {
   canTrustedPeopleFollowTrip,
@@ -33,21 +33,21 @@ export const getEmergencyHandler = implementLiveQuery(getEmergency, {
     for (const topic of [
       buildBookingTopic(bookingId),
       buildTripPositionTopic(bookingId),
-      buildViewableContentTopic(viewer.id),
+      buildViewerVisibilityTopic(viewer.id),
     ])
       dependOn(topic);
     const [isTrusted, trip, people, visibility] = await Promise.all([
       isTrustedContact(db, userId, viewer.id),
       loadTripWithPeople(db, bookingId, viewer.id, now),
       loadPeople(db, [userId]),
-      loadVisibilityForViewer(platform, viewer),
+      loadVisibilityFilterForViewer(platform, viewer),
     ]);
     const isShown = isTrusted && visibility?.isBlocked(userId) !== true;
     if (!isShown || trip === undefined || !canTrustedPeopleFollowTrip(trip, now))
       throw createEmergencyNotFoundError();
     // The result changes if the driver's vehicle changes or one of the two accounts becomes inactive, so the query
     // depends on the topics of both people.
-    for (const topic of listTripParticipantIds(trip).flatMap(buildTopicsOfPersonShownOnTrip)) dependOn(topic);
+    for (const topic of listTripParticipantIds(trip).flatMap(buildTopicsOfPersonOnTrip)) dependOn(topic);
     return {
       trip: presentFollowedTrip(trip, userId),
       name: people.get(userId)!.displayName,

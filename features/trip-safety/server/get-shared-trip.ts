@@ -1,7 +1,7 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import {
   buildBookingTopic,
-  buildTopicsOfPersonShownOnTrip,
+  buildTopicsOfPersonOnTrip,
   buildTripPositionTopic,
 } from '#features/rides/events.ts';
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
@@ -12,7 +12,7 @@ import {
   presentFollowedTrip,
 } from '../domain/followed-trip.ts';
 import { buildTripShareTopic } from '../events.ts';
-import { createTripLinkInvalidError } from './errors.ts';
+import { createTripShareLinkInvalidError } from './errors.ts';
 import { findTripShareByToken } from './store.ts';
 import { computeLinkTokenDigest } from './token.ts';
 
@@ -26,7 +26,7 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
   topics: () => [],
   async load({ db, now, dependOn }, { token }) {
     const share = await findTripShareByToken(db, computeLinkTokenDigest(token));
-    if (share === undefined) throw createTripLinkInvalidError();
+    if (share === undefined) throw createTripShareLinkInvalidError();
     const { id, bookingId, userId } = share;
     for (const topic of [
       buildTripShareTopic(id),
@@ -35,10 +35,10 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
     ])
       dependOn(topic);
     const trip = await loadTripWithPeople(db, bookingId, userId, now);
-    if (trip === undefined || !canTrustedPeopleFollowTrip(trip, now)) throw createTripLinkInvalidError();
+    if (trip === undefined || !canTrustedPeopleFollowTrip(trip, now)) throw createTripShareLinkInvalidError();
     // The result changes if the driver's vehicle changes or one of the two accounts becomes inactive, so the query
     // depends on the topics of both people.
-    for (const topic of listTripParticipantIds(trip).flatMap(buildTopicsOfPersonShownOnTrip)) dependOn(topic);
+    for (const topic of listTripParticipantIds(trip).flatMap(buildTopicsOfPersonOnTrip)) dependOn(topic);
     return { trip: presentFollowedTrip(trip, userId) };
   },
   overlay: async () => ({}),

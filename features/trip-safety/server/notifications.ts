@@ -1,7 +1,7 @@
 /** Notifications about emergencies and trusted contacts (EXP-098). */
-import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
+import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
 import type { NotificationTextValues } from '#features/notifications/domain/notification.ts';
-import { notificationListLink } from '#features/notifications/domain/type-definition.ts';
+import { linkToNotificationList } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeNotificationsForEvent,
   contributeNotificationType,
@@ -15,7 +15,7 @@ function notify(
   details: NotificationTextValues,
   to: { actorId: string; recipients: readonly string[] },
 ) {
-  return createNotifyRecipientsEffect({
+  return createEffectNotifyingRecipients({
     actorId: to.actorId,
     object: { kind, id },
     target: { kind: 'emergency', id },
@@ -44,7 +44,7 @@ export const tripSafetyNotifications = [
     order: 78,
     isFromPeople: true,
     describe: ({ details }) => ({ title: messages.contactTitle, message: details.message ?? '' }),
-    link: () => notificationListLink,
+    link: () => linkToNotificationList,
   }),
   contributeNotificationsForEvent(emergencyStarted, ({ emergencyId, userId, name, recipients }) => [
     notify(

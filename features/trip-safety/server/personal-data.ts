@@ -1,6 +1,6 @@
 /** Export and erasure of a person's links, contacts and emergencies (KP9, EXP-015). */
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
-import { retainedUntilRemoved } from '#features/personal-data/domain/retention.ts';
+import { storedUntilPersonRemovesItText } from '#features/personal-data/domain/retention.ts';
 import { tripShareRevoked } from '../events.ts';
 import { tripShareRetentionMs } from '../domain/limits.ts';
 import {
@@ -24,14 +24,14 @@ const contactNotice = {
   topic: 'safety',
   data: messages.contacts,
   purpose: messages.contactsPurpose,
-  retention: retainedUntilRemoved,
+  retention: storedUntilPersonRemovesItText,
 } as const;
 
 /**
  * Personal-data declaration of the trip-safety feature: exports and erases shared trip links, trusted contacts and
  * emergencies.
  */
-export const tripSafetyPersonalData = declarePersonalData({
+export const tripSafetyPersonalDataDeclaration = declarePersonalData({
   tables: {
     trip_shares: { notice: tripShareNotice, exportedIn: 'tripSafety' },
     trusted_contacts: { notice: contactNotice, exportedIn: 'tripSafety' },

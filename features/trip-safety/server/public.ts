@@ -1,2 +1,2 @@
 /** Server functions of the trip-safety feature that other features may import. */
-export { deleteTrustedContactsByContactIds } from './store.ts';
+export { removePeopleFromAllTrustedContacts } from './store.ts';

@@ -14,10 +14,10 @@ import { presentEmergency } from './present-emergency.ts';
 import {
   countEmergenciesOnTrip,
   type EmergencyRow,
-  findEmergencyOfTrip,
+  findOpenOrLatestEmergencyOfTrip,
   insertEmergency,
   insertTripShare,
-  setAlertedContactCount,
+  setEmergencyAlertedContactCount,
 } from './store.ts';
 import { createMailLinkToken, computeLinkTokenDigest } from './token.ts';
 
@@ -45,13 +45,15 @@ export const startEmergencyHandler = implementFunction(
       safeAt: null,
     };
     if (!(await insertEmergency(tx, emergency)))
-      return { emergency: presentEmergency((await findEmergencyOfTrip(tx, bookingId, viewer.id))!) };
+      return {
+        emergency: presentEmergency((await findOpenOrLatestEmergencyOfTrip(tx, bookingId, viewer.id))!),
+      };
     if (practice) return { emergency: presentEmergency(emergency) };
     // The emergency is already inserted here. The error rolls back the transaction, and with it the emergency.
     if ((await countEmergenciesOnTrip(tx, bookingId, viewer.id)) > maxEmergenciesPerTrip)
       throw createTooManyEmergenciesError();
     const alerted = await alert(ctx, trip, emergency);
-    await setAlertedContactCount(tx, emergency.id, alerted);
+    await setEmergencyAlertedContactCount(tx, emergency.id, alerted);
     return { emergency: presentEmergency({ ...emergency, alerted }) };
   },
 );

@@ -112,7 +112,7 @@ export async function deleteTrustedContact(
 }
 
 /** Deletes the given people from the trusted contacts of all users. */
-export async function deleteTrustedContactsByContactIds(tx: Tx, people: readonly string[]): Promise<void> {
+export async function removePeopleFromAllTrustedContacts(tx: Tx, people: readonly string[]): Promise<void> {
   await tx`delete from trusted_contacts where contact_id = any(${people as string[]}::uuid[])`;
 }
 
@@ -174,7 +174,7 @@ export async function insertEmergency(tx: Tx, emergency: EmergencyRow): Promise<
  * Finds a person's open emergency on a trip. If none is open, finds the person's latest emergency or practice alarm
  * (which alerted nobody) on the trip. Returns undefined if there is none.
  */
-export async function findEmergencyOfTrip(
+export async function findOpenOrLatestEmergencyOfTrip(
   sql: Queryable,
   bookingId: string,
   userId: string,
@@ -206,7 +206,7 @@ export async function countEmergenciesOnTrip(
 }
 
 /** Stores how many trusted contacts were alerted in an emergency. */
-export function setAlertedContactCount(tx: Tx, id: string, alerted: number) {
+export function setEmergencyAlertedContactCount(tx: Tx, id: string, alerted: number) {
   return tx`update trip_emergencies set alerted = ${alerted} where id = ${id}`;
 }
 

@@ -9,7 +9,7 @@ import {
   signedInUser,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import type { SharedTripResult, TripSafetyStatus, TrustedContact } from './calls.ts';
+import type { TripSharedByLink, TripSafetyStatus, TrustedContact } from './calls.ts';
 import ConfirmTrustedContactScreen from './contacts/confirm-trusted-contact-screen.tsx';
 import TrustedContactSettings from './contacts/trusted-contact-settings.tsx';
 import SharedTripScreen from './follow/shared-trip-screen.tsx';
@@ -267,7 +267,7 @@ test('EXP-098 a link is made from 256 random bits, copied, listed and ended', as
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Active links', hidden: true })).toBeNull());
 });
 
-const followed: SharedTripResult = {
+const followed: TripSharedByLink = {
   status: 'in_progress',
   sharer: 'Rita',
   driver: 'Dan',

@@ -6,13 +6,13 @@ import { maxStoryCaptionLength } from '#features/stories/domain/limits.ts';
 import {
   findTextProblems,
   extractWordsSpelledWithSpaces,
-  maxCodePointsByTextType,
-  type ContentTextType,
+  maxCodePointsByTextKind,
+  type ValidatableTextKind,
 } from './check-content.ts';
 
 const countProfanities = (text: string) => (text.toLowerCase().includes('darn') ? 1 : 0);
 
-test.each<[string, ContentTextType, string[]]>([
+test.each<[string, ValidatableTextKind, string[]]>([
   ['A quiet evening on the square', 'post', []],
   ['  ', 'post', ['empty']],
   ['x'.repeat(50).replaceAll('x', 'ab '), 'story', []],
@@ -32,7 +32,7 @@ test.each<[string, ContentTextType, string[]]>([
 });
 
 test('FN-012 the maximum length of a text is that of the function that publishes it', () => {
-  expect(maxCodePointsByTextType).toEqual({
+  expect(maxCodePointsByTextKind).toEqual({
     post: maxPostLength,
     comment: 1_000,
     story: maxStoryCaptionLength,
@@ -42,7 +42,7 @@ test('FN-012 the maximum length of a text is that of the function that publishes
 });
 
 test('FN-012 a text is invalid only beyond the limits; every other finding is a hint', () => {
-  const all = findTextProblems(`DARN ${'A'.repeat(maxCodePointsByTextType.post)}`, 'post', countProfanities);
+  const all = findTextProblems(`DARN ${'A'.repeat(maxCodePointsByTextKind.post)}`, 'post', countProfanities);
   expect(all.map((finding) => [finding.code, finding.blocks])).toEqual([
     ['too_long', true],
     ['coarse', false],

@@ -6,12 +6,12 @@ import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { messages } from './messages.ts';
 
 /** Kinds of texts that can be checked before they are published. */
-export const contentTextTypes = ['post', 'comment', 'story', 'message', 'profile'] as const;
+export const validatableTextKinds = ['post', 'comment', 'story', 'message', 'profile'] as const;
 /** Kind of a text that is checked before it is published, such as `post`. */
-export type ContentTextType = (typeof contentTextTypes)[number];
+export type ValidatableTextKind = (typeof validatableTextKinds)[number];
 
 /** Maximum length of each kind of text, in code points. The functions that publish these texts have the same limits. */
-export const maxCodePointsByTextType: Record<ContentTextType, number> = {
+export const maxCodePointsByTextKind: Record<ValidatableTextKind, number> = {
   post: 5_000,
   comment: 1_000,
   story: 500,
@@ -36,16 +36,16 @@ const hint = (code: FindingCode, message: string): Finding => ({ code, message, 
  */
 export function findTextProblems(
   content: string,
-  type: ContentTextType,
+  type: ValidatableTextKind,
   countProfanities: (text: string) => number,
 ): Finding[] {
   const text = content.trim();
   if (text === '') return [{ code: 'empty', message: messages.empty, blocks: true }];
   const findings: Finding[] = [];
-  if (countCodePoints(text) > maxCodePointsByTextType[type])
+  if (countCodePoints(text) > maxCodePointsByTextKind[type])
     findings.push({
       code: 'too_long',
-      message: messages.tooLong({ max: maxCodePointsByTextType[type] }),
+      message: messages.tooLong({ max: maxCodePointsByTextKind[type] }),
       blocks: true,
     });
   // The second count detects coarse words whose letters are separated by spaces.

@@ -1,13 +1,13 @@
 import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
 import { createSeededRandom } from '#features/media/domain/draw-seed.ts';
-import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
-import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-catalog.ts';
+import type { SceneDrawingOptions } from '#features/media/domain/draw-scene-picture.ts';
+import { SCENES_BY_NAME, type DrawnSceneName } from '#features/media/domain/scene-catalog.ts';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { PHOENIX_VENUES } from './phoenix-venues.ts';
 import type { VenueCategory } from './venue-category.ts';
 
 /** Scenes (drawn pictures) that suit a venue, by words in its name. The first pattern that matches the name decides. */
-const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
+const SCENES_BY_WORD: readonly (readonly [RegExp, readonly DrawnSceneName[]])[] = [
   [/drive-in/i, ['screening']],
   [/stand up|comedy/i, ['comedyStage']],
   [/\b(bar|lounge|pub|taproom)$/i, ['barCounter', 'band']],
@@ -79,7 +79,7 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
  * Scenes (drawn pictures) that suit an outdoor venue, by words in its description. They take precedence over the scenes
  * for words in the name.
  */
-const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
+const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly DrawnSceneName[]])[] = [
   [/\bbuttes\b/i, ['peak', 'boulders', 'trail', 'rockArch', 'saguaros']],
   [/heron|wetland|reeds/i, ['wetland']],
   [/fountain|splash/i, ['fountain', 'picnic', 'dogWalk']],
@@ -88,7 +88,7 @@ const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
 ];
 
 /** Scenes (drawn pictures) by category, for venues whose name and description match no pattern. */
-const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> = {
+const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly DrawnSceneName[]>> = {
   food: ['patio', 'diner', 'cafe', 'foodTrucks', 'kitchen', 'mainStreet'],
   fitness: ['stretch', 'court', 'climbing'],
   work: ['desk', 'campus', 'library', 'courtyard'],
@@ -109,7 +109,7 @@ type PicturedVenue = { id: string; name: string; category: VenueCategory; blurb?
  * description. The same venue always has the same picture. In the starter city (the built-in example town), venues near
  * each other have different pictures if there are enough suitable scenes.
  */
-export function chooseVenuePicture(venue: PicturedVenue): SceneRequest {
+export function chooseVenuePicture(venue: PicturedVenue): SceneDrawingOptions {
   starterCityPictures ??= spreadPictures(PHOENIX_VENUES);
   const { scene, light } =
     starterCityPictures.get(venue.id) ??
@@ -118,7 +118,7 @@ export function chooseVenuePicture(venue: PicturedVenue): SceneRequest {
 }
 
 /** A picture that suits a venue: a scene (what is drawn) and a light (such as the time of day). */
-type Picture = Pick<SceneRequest, 'scene' | 'light'> & {
+type Picture = Pick<SceneDrawingOptions, 'scene' | 'light'> & {
   /** Index of the scene in the list of scenes that suit the venue, which is sorted from best to worst. */
   rank: number;
 };

@@ -58,7 +58,7 @@ const wordsOf = (text: string | undefined) =>
  * occasion or the mood select categories; the venue's category must be one of these. Venues with equal scores are
  * ordered by the number of their recent posts.
  */
-export function discoverVenues<C extends Candidate>(
+export function filterAndRankVenues<C extends Candidate>(
   candidates: readonly C[],
   criteria: DiscoveryCriteria,
 ): C[] {

@@ -16,11 +16,11 @@ export const maxUpcomingEventsPerVenue = 6;
 /** Maximum number of recent posts that are counted for each venue of a list. The count stops at this number. */
 export const maxCountedRecentPostsPerVenue = 50;
 /** Number of days for which a post or another activity at a venue counts as recent. */
-export const recentActivityDays = 14;
+export const recentVenueActivityDays = 14;
 /** Maximum number of venues that one call of `processVenueDiscovery` suggests. */
 export const maxDiscoveredVenues = 20;
 /** Maximum distance between a venue and the intersection that its screen names, in meters. */
-export const maxIntersectionDistanceMeters = 800;
+export const maxVenueToIntersectionDistanceMeters = 800;
 /** Maximum length of the address of a venue's website, in characters. */
 export const maxVenueWebsiteLength = 300;
 /** Maximum number of venues that a person can save. Saving a further one fails. */

@@ -1,4 +1,4 @@
-import { isSameDrawnScene } from '#features/media/domain/is-same-drawn-scene.ts';
+import { areAltTextsOfSameScene } from '#features/media/domain/is-same-drawn-scene.ts';
 
 /**
  * Returns the photos of a venue that do not repeat the venue's poster (its main picture). Leaves out the poster itself
@@ -11,5 +11,7 @@ export function listVenuePhotosExceptPoster<Photo extends { url: string; alt: st
   venue: { posterUrl: string; posterAlt: string };
   photos: readonly Photo[];
 }): Photo[] {
-  return photos.filter(({ url, alt }) => url !== venue.posterUrl && !isSameDrawnScene(venue.posterAlt, alt));
+  return photos.filter(
+    ({ url, alt }) => url !== venue.posterUrl && !areAltTextsOfSameScene(venue.posterAlt, alt),
+  );
 }

@@ -1,5 +1,5 @@
 /** Opening hours of venues. All times are wall times: local times of the town. */
-import { dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
+import { dayMs, formatWallTimeAsIsoDate } from '#platform/contract/zoned-time.ts';
 
 /**
  * Hours of one day, in minutes after midnight. The field `to` is greater than 1,440 if the venue closes on the next
@@ -73,6 +73,6 @@ export function findExceptionalOpeningHours(
   { exceptions }: OpeningHours,
   wallMs: number,
 ): readonly OpeningInterval[] | undefined {
-  const date = formatDateOfWallTime(wallMs);
+  const date = formatWallTimeAsIsoDate(wallMs);
   return exceptions[date] ?? exceptions[date.slice(5)];
 }

@@ -4,7 +4,7 @@ import type { StarterCityVenue } from './starter-city-venue.ts';
  * Venues of the starter city (the built-in example town): transit stations, hospitals and public services. Positions of
  * venues without an `address` are accurate only to about 500 m.
  */
-export const PHOENIX_SERVICE_VENUES: readonly StarterCityVenue[] = [
+export const PHOENIX_PUBLIC_SERVICE_VENUES: readonly StarterCityVenue[] = [
   {
     id: 'ven_phoenix_sky_harbor_international_airport_terminal_4',
     name: 'Phoenix Sky Harbor International Airport, Terminal 4',

@@ -5,7 +5,7 @@ import { PHOENIX_FITNESS_VENUES } from './phoenix-fitness.ts';
 import { PHOENIX_FOOD_VENUES } from './phoenix-food.ts';
 import { OUTDOOR_VENUES_NEAR_PHOENIX } from './phoenix-outdoors-around.ts';
 import { OUTDOOR_VENUES_IN_PHOENIX } from './phoenix-outdoors-phoenix.ts';
-import { PHOENIX_SERVICE_VENUES } from './phoenix-services.ts';
+import { PHOENIX_PUBLIC_SERVICE_VENUES } from './phoenix-services.ts';
 import { PHOENIX_SHOPPING_VENUES } from './phoenix-shopping.ts';
 import { PHOENIX_SPORTS_VENUES } from './phoenix-sports.ts';
 import { PHOENIX_WORK_VENUES } from './phoenix-work.ts';
@@ -26,6 +26,6 @@ export const PHOENIX_VENUES: readonly StarterCityVenue[] = [
   ...PHOENIX_FITNESS_VENUES,
   ...PHOENIX_ENTERTAINMENT_VENUES,
   ...PHOENIX_WORK_VENUES,
-  ...PHOENIX_SERVICE_VENUES,
+  ...PHOENIX_PUBLIC_SERVICE_VENUES,
   ...PHOENIX_COMMUNITY_VENUES,
 ];

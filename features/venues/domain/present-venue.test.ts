@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   roundToHundredthDegree,
-  buildPlaceDetailsFromCustomPlace,
+  buildDetailsOfPlaceNamedByPostAuthor,
   buildPlaceDetailsFromVenue,
-  presentVenue,
+  buildVenueFromRow,
   type VenueRow,
 } from './present-venue.ts';
 
@@ -22,19 +22,19 @@ const row: VenueRow = {
 
 test('a presented venue says whether it is sample content and has the URL of its poster, without internal columns', () => {
   const { source: _source, ...shown } = row;
-  expect(presentVenue(row)).toEqual({
+  expect(buildVenueFromRow(row)).toEqual({
     ...shown,
     isSample: true,
     posterUrl: '/media/posters/venues/ven_a_park.svg',
     posterAlt: expect.stringMatching(/^Drawing: .+\.$/),
   });
-  expect(presentVenue({ ...row, source: 'user' }).posterAlt).toBe('');
-  expect(presentVenue({ ...row, source: 'user' }).isSample).toBe(false);
+  expect(buildVenueFromRow({ ...row, source: 'user' }).posterAlt).toBe('');
+  expect(buildVenueFromRow({ ...row, source: 'user' }).isSample).toBe(false);
 });
 
 test('POST-004 the details of a venue and of a named place have the same fields', () => {
   const known = buildPlaceDetailsFromVenue(row);
-  const named = buildPlaceDetailsFromCustomPlace({ name: 'Our porch' });
+  const named = buildDetailsOfPlaceNamedByPostAuthor({ name: 'Our porch' });
   expect(Object.keys(named).toSorted()).toEqual(Object.keys(known).toSorted());
   expect(known).toMatchObject({
     id: 'ven_a_park',
@@ -48,7 +48,9 @@ test('POST-004 the details of a venue and of a named place have the same fields'
 test('a position that a person sent is stored to about a kilometer', () => {
   expect(roundToHundredthDegree(33.448_376)).toBe(33.45);
   expect(roundToHundredthDegree(-112.074_037)).toBe(-112.07);
-  expect(buildPlaceDetailsFromCustomPlace({ name: 'x', lat: 33.448_376, lng: -112.074_037 })).toMatchObject({
+  expect(
+    buildDetailsOfPlaceNamedByPostAuthor({ name: 'x', lat: 33.448_376, lng: -112.074_037 }),
+  ).toMatchObject({
     lat: 33.45,
     lng: -112.07,
   });

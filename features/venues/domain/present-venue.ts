@@ -45,14 +45,14 @@ export interface PostPlaceDetails {
 }
 
 /** A place that is not a venue: its name, and its position if the author of the post or event sent one. */
-export interface CustomPlace {
+export interface NonVenuePlace {
   name: string;
   lat?: number;
   lng?: number;
 }
 
 /** Converts a venue's row to the shape that the API returns. */
-export function presentVenue({ source, ...row }: VenueRow): Venue {
+export function buildVenueFromRow({ source, ...row }: VenueRow): Venue {
   const isSample = source === 'sample';
   const posterAlt = isSample ? buildSceneAltText(chooseVenuePicture(row)) : '';
   return { ...row, isSample, posterUrl: buildPosterUrl('venues', row.id), posterAlt };
@@ -75,7 +75,7 @@ export function buildPlaceDetailsFromVenue({
  * Returns the details of a place that the author of a post named. The author may be at that place, so its position is
  * rounded to about a kilometer.
  */
-export function buildPlaceDetailsFromCustomPlace({ name, lat, lng }: CustomPlace): PostPlaceDetails {
+export function buildDetailsOfPlaceNamedByPostAuthor({ name, lat, lng }: NonVenuePlace): PostPlaceDetails {
   return {
     id: null,
     name,

@@ -1,13 +1,17 @@
 /** Zod field for the `venue` argument of API functions: the id of a venue, or a place that a person named. */
 import * as z from 'zod';
-import { createPatternTextSchema, createTextSchema } from '#platform/contract/text.ts';
+import { createPatternMatchingTextSchema, createTextSchema } from '#platform/contract/text.ts';
 import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
 import { maxVenueNameLength } from './limits.ts';
 
 const venueIdPattern = /^ven_[a-z0-9_]{1,80}$/;
 
 /** Schema of a venue's id, such as `ven_heard_museum`. */
-export const venueIdSchema = createPatternTextSchema('venueId', venueIdPattern, 'venueId is not a valid id');
+export const venueIdSchema = createPatternMatchingTextSchema(
+  'venueId',
+  venueIdPattern,
+  'venueId is not a valid id',
+);
 
 function degrees(check: (value: unknown) => string | null) {
   return z.number({ error: (issue) => check(issue.input) ?? undefined }).superRefine((value, ctx) => {
@@ -37,7 +41,7 @@ const namedPlaceField = z
 
 /** Schema of the argument `venue`, which is the id of a venue or a named place `{name, lat?, lng?}`. */
 export const venueIdOrCustomPlaceSchema = z.union(
-  [createPatternTextSchema('venue', venueIdPattern, "We don't know this place"), namedPlaceField],
+  [createPatternMatchingTextSchema('venue', venueIdPattern, "We don't know this place"), namedPlaceField],
   {
     error: (issue) => complaintOf(issue),
   },

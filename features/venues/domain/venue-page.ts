@@ -13,7 +13,7 @@ export const openingHoursSchema = z.object({
 });
 
 /** Schema of the data on a venue's screen that other features contribute, such as photos and events. */
-export const contributedVenuePageDataSchema = z.object({
+export const venuePageDataFromOtherFeaturesSchema = z.object({
   /** Photos of the latest posts at the venue. */
   photos: z.array(
     z.object({
@@ -49,4 +49,4 @@ export const contributedVenuePageDataSchema = z.object({
 });
 
 /** Data that other features contribute to a venue's screen. */
-export type ContributedVenuePageData = z.output<typeof contributedVenuePageDataSchema>;
+export type VenuePageDataFromOtherFeatures = z.output<typeof venuePageDataFromOtherFeaturesSchema>;

@@ -3,9 +3,9 @@ import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { streetIntersectionRegistryServiceKey } from '#features/places/server/public.ts';
 import { getVenue } from '../api.ts';
-import { maxIntersectionDistanceMeters } from '../domain/limits.ts';
+import { maxVenueToIntersectionDistanceMeters } from '../domain/limits.ts';
 import { isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
-import { presentVenue } from '../domain/present-venue.ts';
+import { buildVenueFromRow } from '../domain/present-venue.ts';
 import { venuePageDataLoaderContributionKey } from './page-data.ts';
 import { findVenuePageDetails, listVenueRowsByIds } from './store.ts';
 import { isVenueSaved } from './store-saved-venues.ts';
@@ -29,10 +29,10 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
   );
   const corner = platform
     .service(streetIntersectionRegistryServiceKey)
-    .findNearest(row, maxIntersectionDistanceMeters);
+    .findNearest(row, maxVenueToIntersectionDistanceMeters);
   const wall = convertInstantToWallTime(now.getTime(), townTimeZone);
   return {
-    venue: presentVenue(row),
+    venue: buildVenueFromRow(row),
     isSaved,
     nearestIntersection: corner?.name ?? null,
     hours,

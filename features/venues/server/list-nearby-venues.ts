@@ -1,11 +1,14 @@
-import { coverCircleWithH3Cells, type NearbyPlaceSearchFunction } from '#features/places/server/public.ts';
+import {
+  buildH3CellFilterCoveringCircle,
+  type NearbyPlaceSearchFunction,
+} from '#features/places/server/public.ts';
 import { listNearestVenueRows } from './store.ts';
 
 /** Lists the venues around a position, the nearest first. */
 export const listNearbyVenues: NearbyPlaceSearchFunction = async (sql, { position, meters, limit }) => {
   const found = await listNearestVenueRows(sql, {
     center: position,
-    reach: { meters, cover: coverCircleWithH3Cells(position, meters) },
+    reach: { meters, cover: buildH3CellFilterCoveringCircle(position, meters) },
     q: undefined,
     category: undefined,
     limit,

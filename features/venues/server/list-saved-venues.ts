@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listSavedVenues } from '../api.ts';
-import { presentVenue } from '../domain/present-venue.ts';
+import { buildVenueFromRow } from '../domain/present-venue.ts';
 import { loadOpeningStateByVenueId } from './load-opening-state-by-venue-id.ts';
 import { listSavedVenueRows } from './store-saved-venues.ts';
 
@@ -20,7 +20,7 @@ export const listSavedVenuesHandler = implementFunction(
     const last = page.at(-1);
     return {
       venues: page.map(({ savedAt, isClosed, ...row }) => ({
-        ...presentVenue(row),
+        ...buildVenueFromRow(row),
         ...openingStates.get(row.id),
         isClosed,
         savedAt: savedAt.toISOString(),

@@ -3,9 +3,9 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { defaultSearchRadiusKm } from '#features/places/domain/place-shape.ts';
-import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
+import { buildH3CellFilterCoveringCircle } from '#features/places/server/public.ts';
 import { listVenues } from '../api.ts';
-import { presentVenue, type VenueRow } from '../domain/present-venue.ts';
+import { buildVenueFromRow, type VenueRow } from '../domain/present-venue.ts';
 import { loadOpeningStateByVenueId } from './load-opening-state-by-venue-id.ts';
 import { countRecentActivityByVenueId } from './load-venue-activity.ts';
 import { listNearestVenueRows, listVenueRows } from './store.ts';
@@ -39,7 +39,7 @@ async function loadPage(db: Queryable, args: Args) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    venues: page.map(({ sortName: _sortName, ...row }) => presentVenue(row)),
+    venues: page.map(({ sortName: _sortName, ...row }) => buildVenueFromRow(row)),
     cursor: rows.length > limit && last !== undefined ? encodeCursor([last.sortName, last.id]) : null,
   };
 }
@@ -55,7 +55,8 @@ async function loadPageByDistance(db: Queryable, args: Args, near: NonNullable<A
   const rows = await listNearestVenueRows(db, {
     center,
     bounds,
-    reach: meters === undefined ? undefined : { meters, cover: coverCircleWithH3Cells(center, meters) },
+    reach:
+      meters === undefined ? undefined : { meters, cover: buildH3CellFilterCoveringCircle(center, meters) },
     q,
     category,
     limit: limit + 1,
@@ -72,7 +73,7 @@ function presentByDistance(rows: readonly (VenueRow & { distance: number })[], l
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    venues: page.map(({ distance, ...row }) => ({ ...presentVenue(row), distance })),
+    venues: page.map(({ distance, ...row }) => ({ ...buildVenueFromRow(row), distance })),
     cursor: rows.length > limit && last !== undefined ? encodeCursor([last.distance, last.id]) : null,
   };
 }

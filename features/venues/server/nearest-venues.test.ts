@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { processGeolocationSecure } from '#features/places/api.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
-import { startDatabaseTestProxy, type DatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
+import {
+  startRoundTripCountingDatabaseProxy,
+  type RoundTripCountingDatabaseProxy,
+} from '#platform/testkit/database-test-proxy.ts';
 import { listVenues } from '../api.ts';
 import { insertSampleVenues } from './public.ts';
 
@@ -20,11 +23,11 @@ const venues = Array.from({ length: 600 }, (_, index) => ({
 }));
 
 let server: TestServer;
-let proxy: DatabaseTestProxy;
+let proxy: RoundTripCountingDatabaseProxy;
 beforeAll(async () => {
   server = await startTestServer({
     connectThrough: async (target) => {
-      proxy = await startDatabaseTestProxy(target);
+      proxy = await startRoundTripCountingDatabaseProxy(target);
       return proxy.target;
     },
   });

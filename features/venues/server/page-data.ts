@@ -7,19 +7,19 @@ import {
   createContributionKey,
 } from '#platform/kernel/contribution.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { ContributedVenuePageData } from '../domain/venue-page.ts';
+import type { VenuePageDataFromOtherFeatures } from '../domain/venue-page.ts';
 
 /** Function of one feature that loads the feature's data for a venue's screen, for one viewer. */
 type VenuePageDataLoader = (
   ctx: { platform: Platform; db: Queryable; viewer: Viewer | null; now: Date },
   venueId: string,
-) => Promise<Partial<ContributedVenuePageData>>;
+) => Promise<Partial<VenuePageDataFromOtherFeatures>>;
 
 /**
  * Function that counts one kind of activity, such as posts, at venues since a time (`since`). The keys of the result
  * are venue ids. With `venueIds`, it counts only at these venues, up to `maxCountedRecentPostsPerVenue` for each.
  */
-type VenueActivityLoader = (
+type VenueActivityCounter = (
   db: Queryable,
   since: Date,
   venueIds?: readonly string[],
@@ -27,9 +27,9 @@ type VenueActivityLoader = (
 
 /** Key under which each feature contributes a `VenuePageDataLoader`, which loads its data for a venue's screen. */
 export const venuePageDataLoaderContributionKey = createContributionKey<VenuePageDataLoader>('venues.parts');
-/** Key under which each feature contributes a `VenueActivityLoader`, which counts its activity at venues. */
-export const venueActivityLoaderContributionKey =
-  createContributionKey<VenueActivityLoader>('venues.activity');
+/** Key under which each feature contributes a `VenueActivityCounter`, which counts its activity at venues. */
+export const venueActivityCounterContributionKey =
+  createContributionKey<VenueActivityCounter>('venues.activity');
 
 /** Returns the contribution of a feature that adds data to the screen of a venue: a function that loads this data. */
 export function contributeVenuePageDataLoader(load: VenuePageDataLoader): Contribution {
@@ -40,6 +40,6 @@ export function contributeVenuePageDataLoader(load: VenuePageDataLoader): Contri
  * Returns the contribution of a feature that counts one kind of activity at venues, such as posts. Venues with recent
  * activity are marked as trending in suggestions.
  */
-export function contributeVenueActivityLoader(load: VenueActivityLoader): Contribution {
-  return createContribution(venueActivityLoaderContributionKey, load);
+export function contributeVenueActivityCounter(load: VenueActivityCounter): Contribution {
+  return createContribution(venueActivityCounterContributionKey, load);
 }

@@ -2,9 +2,9 @@
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import {
-  buildPlaceDetailsFromCustomPlace,
+  buildDetailsOfPlaceNamedByPostAuthor,
   buildPlaceDetailsFromVenue,
-  type CustomPlace,
+  type NonVenuePlace,
   type PostPlaceDetails,
 } from '../domain/present-venue.ts';
 import type { StarterCityVenue } from '../domain/starter-city-venue.ts';
@@ -13,7 +13,7 @@ import { insertVenueRows, countSampleVenueRows, deleteSampleVenueRows, listVenue
 
 export { type ImportedVenue, importVenues } from './import-venues.ts';
 export { loadOpeningStateByVenueId } from './load-opening-state-by-venue-id.ts';
-export { contributeVenueActivityLoader, contributeVenuePageDataLoader } from './page-data.ts';
+export { contributeVenueActivityCounter, contributeVenuePageDataLoader } from './page-data.ts';
 
 /**
  * Validates the `venue` argument of a function and returns the place details to store (VAL-002 … VAL-005).
@@ -22,11 +22,11 @@ export { contributeVenueActivityLoader, contributeVenuePageDataLoader } from './
  */
 export async function validateVenueAndLoadPlaceDetails(
   sql: Queryable,
-  venue: string | CustomPlace,
+  venue: string | NonVenuePlace,
 ): Promise<PostPlaceDetails> {
   const checked = venueIdOrCustomPlaceSchema.safeParse(venue);
   if (!checked.success) throw createInvalidArgumentError(checked.error.issues[0]!.message, 'venue', 'venue');
-  if (typeof checked.data !== 'string') return buildPlaceDetailsFromCustomPlace(checked.data);
+  if (typeof checked.data !== 'string') return buildDetailsOfPlaceNamedByPostAuthor(checked.data);
   const [row] = await listVenueRowsByIds(sql, [checked.data]);
   if (row === undefined) throw createInvalidArgumentError("We don't know this place", 'venue', 'venue');
   return buildPlaceDetailsFromVenue(row);

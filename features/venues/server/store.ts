@@ -140,9 +140,9 @@ export async function listOpeningHoursByVenueId(
 
 /**
  * Returns up to 5,000 venues of one city, or of all cities if `city` is empty or undefined, with the texts that
- * `discoverVenues` searches. Leaves out venues that have closed permanently.
+ * `filterAndRankVenues` searches. Leaves out venues that have closed permanently.
  */
-export function listDiscoverableVenues(
+export function listVenuesForSuggestionSearch(
   sql: Queryable,
   city: string | undefined,
 ): Promise<(VenueRow & { alsoKnownAs: string[] })[]> {
@@ -199,7 +199,7 @@ export async function insertVenueRows(tx: Tx, rows: readonly NewVenueRow[], now:
 }
 
 /** Lists venues without H3 grid cells, which were stored before the database had columns for cells. */
-export function listVenuesWithoutGridCells(
+export function listVenuesWithoutH3Cells(
   sql: Queryable,
   limit: number,
 ): Promise<(Position & { id: string })[]> {
@@ -208,7 +208,7 @@ export function listVenuesWithoutGridCells(
 }
 
 /** Stores the H3 grid cells of venues, by which a search near a position finds them. */
-export async function updateVenueGridCells(
+export async function updateVenueH3Cells(
   sql: Queryable,
   rows: readonly { id: string; cellSmall: string | null; cellLarge: string | null }[],
 ): Promise<void> {

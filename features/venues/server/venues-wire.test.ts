@@ -8,7 +8,7 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import { getVenue, listVenues } from '../api.ts';
 import { computeDistanceMeters, isInMapBounds } from '#features/places/domain/position.ts';
 import { PHOENIX_VENUES } from '../domain/phoenix-venues.ts';
-import { fillMissingVenueGridCells } from './fill-missing-venue-grid-cells.ts';
+import { fillMissingVenueH3Cells } from './fill-missing-venue-grid-cells.ts';
 import {
   countSampleVenues,
   insertSampleVenues,
@@ -292,7 +292,7 @@ test('EXP-071 venues in view of a map are listed nearest to its center first, pa
 
 test('venues without cells get them at the next start', async () => {
   await server.db`update venues set cell_small = null, cell_large = null`;
-  await fillMissingVenueGridCells(server.db);
+  await fillMissingVenueH3Cells(server.db);
   const rows = await server.db`select from venues where cell_small is null or cell_large is null`;
   expect(rows).toHaveLength(0);
 });

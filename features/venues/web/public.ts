@@ -6,10 +6,10 @@ export { listUpcomingVenueEvents } from './list-upcoming-venue-events.ts';
 export { getVenueCategoryName } from './get-venue-category-name.ts';
 export { VenueInfoRow } from './venue-info-row.tsx';
 export { VenueContactLinks } from './venue-contact-links.tsx';
-export { VenueInfoList, VenueLocationRow, VenueMapAndSampleNote } from './venue-info-list.tsx';
+export { VenueInfoList, VenueLocationRow, VenueMapWithSampleVenueNote } from './venue-info-list.tsx';
 export {
   hasKnownOpeningHours,
-  useClosedNowText,
+  useVenueClosedNowText,
   VenueOpeningHours,
   VenueOpenStatus,
 } from './venue-opening-hours.tsx';
@@ -23,8 +23,8 @@ export { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.t
 export { SaveVenueButton } from './saved/save-venue-button.tsx';
 export { createSaveVenueMenuItem } from './saved/create-save-venue-menu-item.ts';
 export {
-  savedVenuePagesQueryKey,
+  savedVenuesInfiniteQueryKey,
   savedVenuesQueryKey,
   useIsVenueSaved,
-  useRemainingSavedVenues,
+  useListedVenuesStillSaved,
 } from './saved/set-venue-saved.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
-import { formatMetersAsMiles, useLocationWithoutProvider } from '#features/places/web/public.ts';
-import { TopBarOverPicture } from '#platform/ui/picture-top-bar.tsx';
+import { formatMetersAsMiles, useViewerLocationFromStore } from '#features/places/web/public.ts';
+import { ScreenTopBarOverPicture } from '#platform/ui/picture-top-bar.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
@@ -32,7 +32,7 @@ export function VenueHeader({ page, menu }: VenueHeaderProps) {
   const isNameShown = useHasScrolledPastElement(name);
   return (
     <>
-      <TopBarOverPicture title={venue.name} isTitleShown={isNameShown} end={menu} />
+      <ScreenTopBarOverPicture title={venue.name} isTitleShown={isNameShown} end={menu} />
       <img
         src={sanitizeImageUrl(venue.posterUrl)}
         alt={venue.posterAlt}
@@ -60,7 +60,7 @@ export function VenueHeader({ page, menu }: VenueHeaderProps) {
  */
 function VenueSummary({ page }: { page: VenuePage }) {
   const { venue, isClosed } = page;
-  const { location } = useLocationWithoutProvider();
+  const { location } = useViewerLocationFromStore();
   const hasArea = !location && !hasKnownOpeningHours(page) && venue.district !== venue.name;
   return (
     <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md text-muted">
@@ -84,7 +84,7 @@ function VenueSummary({ page }: { page: VenuePage }) {
 export function VenueHeaderSkeleton() {
   return (
     <>
-      <TopBarOverPicture title="" isTitleShown={false} end={null} />
+      <ScreenTopBarOverPicture title="" isTitleShown={false} end={null} />
       <Skeleton className="aspect-video w-full rounded-none" />
       <div className="px-4 pt-4">
         <Skeleton className="h-8 w-56" />

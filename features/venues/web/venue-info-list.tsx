@@ -28,7 +28,7 @@ export function VenueInfoList({ page }: { page: VenuePage }) {
  * Map of a venue's location and, for a sample venue, a note that explains what a sample venue is (EXP-080). Suspends
  * until the code of the map is loaded.
  */
-export function VenueMapAndSampleNote({ page }: { page: VenuePage }) {
+export function VenueMapWithSampleVenueNote({ page }: { page: VenuePage }) {
   const { venue } = page;
   return (
     <ul aria-label={messages.location} className="px-4 pb-2 empty:hidden">

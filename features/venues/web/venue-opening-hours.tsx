@@ -80,7 +80,7 @@ export const hasKnownOpeningHours = <Page extends HoursOfPage>(
  * React hook that returns a sentence for a venue that is closed now, such as `Closed now, opens 10 AM.` Returns
  * undefined for an open venue, a permanently closed venue, and a venue with unknown hours.
  */
-export function useClosedNowText(page: HoursOfPage): string | undefined {
+export function useVenueClosedNowText(page: HoursOfPage): string | undefined {
   const time = useTownWallTimeMs();
   if (!hasKnownOpeningHours(page) || isVenueOpenAtWallTime(page.hours, time)) return undefined;
   const next = formatNextOpeningOrClosingTime(page.hours, time, false);

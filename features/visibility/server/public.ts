@@ -2,17 +2,17 @@
 export {
   contributeReportableContentKind,
   type ReportableContentKind,
-  type ReportedContent,
+  type ReportedContentAuthorAndText,
   reportableContentKindsServiceKey,
 } from './reportable.ts';
 export {
   type ContentForVisibilityCheck,
-  hasViewerSpecificVisibility,
-  getCachedVisibilityForViewer,
+  doesViewerSeeOtherContentThanGuests,
+  getCachedVisibilityFilterForViewer,
   type ViewerForVisibilityCheck,
-  loadVisibilityByViewerId,
+  loadVisibilityFiltersByViewerId,
   type VisibilityFilter,
-  loadVisibilityForViewer,
+  loadVisibilityFilterForViewer,
   visibilityProviderServiceKey,
   type VisibilityProvider,
 } from './viewer-visibility.ts';

@@ -23,11 +23,11 @@ export interface ReportableContentKind {
    * the author can delete or change the content irretrievably, the result must contain `textToKeep` and
    * `imageKeysToKeep`, so that the moderators can see the content later.
    */
-  find(sql: Queryable, id: string, reporterId: string): Promise<ReportedContent | undefined>;
+  find(sql: Queryable, id: string, reporterId: string): Promise<ReportedContentAuthorAndText | undefined>;
 }
 
 /** Content that a person reports. */
-export interface ReportedContent {
+export interface ReportedContentAuthorAndText {
   /** User id of the author; null if the content has no author. */
   userId: string | null;
   /** Text that the report keeps; undefined if moderators can read the content itself. */

@@ -105,7 +105,7 @@ export const visibilityProviderServiceKey = createServiceKey<VisibilityProvider>
  * @param sql the caller's transaction, if there is one. The query then uses the connection of this transaction, because
  * waiting for a second connection while holding the first one can cause a deadlock.
  */
-export async function loadVisibilityForViewer(
+export async function loadVisibilityFilterForViewer(
   platform: Platform,
   viewer: ViewerForVisibilityCheck | null | undefined,
   sql?: Queryable,
@@ -117,9 +117,9 @@ export async function loadVisibilityForViewer(
 
 /**
  * Returns from the cache what is hidden from a viewer; null if nothing is hidden. Returns undefined if the viewer is
- * not in the cache; the caller must then call `loadVisibilityForViewer`.
+ * not in the cache; the caller must then call `loadVisibilityFilterForViewer`.
  */
-export function getCachedVisibilityForViewer(
+export function getCachedVisibilityFilterForViewer(
   platform: Platform,
   viewer: ViewerForVisibilityCheck | null,
 ): VisibilityFilter | null | undefined {
@@ -130,13 +130,13 @@ export function getCachedVisibilityForViewer(
  * Returns true if a signed-in viewer sees other content than signed-out visitors do. A live query must then run for
  * this viewer alone, instead of sharing the result for signed-out visitors.
  */
-export async function hasViewerSpecificVisibility(
+export async function doesViewerSeeOtherContentThanGuests(
   platform: Platform,
   viewer: ViewerForVisibilityCheck,
 ): Promise<boolean> {
   const [own, shared] = await Promise.all([
-    loadVisibilityForViewer(platform, viewer),
-    loadVisibilityForViewer(platform, null),
+    loadVisibilityFilterForViewer(platform, viewer),
+    loadVisibilityFilterForViewer(platform, null),
   ]);
   return own !== shared;
 }
@@ -145,7 +145,7 @@ export async function hasViewerSpecificVisibility(
  * Returns what is hidden from each of several viewers, by viewer id. Reads all viewers who are not in the cache with
  * one SQL query. Leaves out viewers from whom nothing is hidden.
  */
-export function loadVisibilityByViewerId(
+export function loadVisibilityFiltersByViewerId(
   platform: Platform,
   viewers: readonly ViewerForVisibilityCheck[],
   sql: Queryable,

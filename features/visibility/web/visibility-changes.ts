@@ -11,6 +11,6 @@ const changes = createEventEmitter();
  * Registers a listener that is called after the server has confirmed a block, mute, report or follow, so that it can
  * refetch data. Returns a function that unsubscribes.
  */
-export const subscribeToVisibilityChanges = changes.subscribe;
-/** Calls the listeners of `subscribeToVisibilityChanges`, after the server has confirmed a change. */
-export const notifyVisibilityChangeListeners = (): void => changes.emit();
+export const subscribeToContentVisibilityChanges = changes.subscribe;
+/** Calls the listeners of `subscribeToContentVisibilityChanges`, after the server has confirmed a change. */
+export const notifyContentVisibilityChangeListeners = (): void => changes.emit();

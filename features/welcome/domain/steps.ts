@@ -2,13 +2,13 @@
  * Onboarding steps in which the person does something, in order. The step `tokens`, which only shows information, is
  * left out. The checklist in the home feed lists these steps as tasks.
  */
-export const welcomeTasks = ['face', 'neighborhood', 'people', 'tags'] as const;
+export const welcomeChecklistTasks = ['face', 'neighborhood', 'people', 'tags'] as const;
 
 /** An onboarding step in which the person does something, such as choosing a profile picture. */
-export type WelcomeTask = (typeof welcomeTasks)[number];
+export type WelcomeTask = (typeof welcomeChecklistTasks)[number];
 
 /** Steps of the onboarding, in order. */
-export const welcomeSteps = [...welcomeTasks, 'tokens'] as const;
+export const welcomeSteps = [...welcomeChecklistTasks, 'tokens'] as const;
 
 /** One step of the onboarding. */
 export type WelcomeStep = (typeof welcomeSteps)[number];

@@ -1,5 +1,5 @@
-import type { BrandId } from '#platform/contract/brand-titles.ts';
-import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
+import type { AppBrandId } from '#platform/contract/brand-titles.ts';
+import type { SceneDrawingOptions } from '#features/media/domain/draw-scene-picture.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 
 /** URL path segment of the pictures that the server draws for the first visit and the onboarding. */
@@ -13,7 +13,7 @@ export type IllustratedWelcomeStep = 'neighborhood' | 'tokens';
  * the host name selects), and one for each onboarding step with a picture.
  */
 const scenes: Readonly<
-  Record<BrandId | `step-${IllustratedWelcomeStep}`, Pick<SceneRequest, 'scene' | 'light'>>
+  Record<AppBrandId | `step-${IllustratedWelcomeStep}`, Pick<SceneDrawingOptions, 'scene' | 'light'>>
 > = {
   'venue-feed': { scene: 'market', light: 'morning' },
   rideshare: { scene: 'station', light: 'golden' },
@@ -26,7 +26,7 @@ const scenes: Readonly<
  * Returns the parameters for drawing the picture of a brand's first visit or of an onboarding step; null for an unknown
  * name.
  */
-export function findWelcomePictureScene(name: string): SceneRequest | null {
+export function findSceneParametersOfWelcomePicture(name: string): SceneDrawingOptions | null {
   if (!Object.hasOwn(scenes, name)) return null;
   return { seed: `welcome:${name}`, format: 'wide', ...scenes[name as keyof typeof scenes] };
 }
@@ -35,7 +35,7 @@ export function findWelcomePictureScene(name: string): SceneRequest | null {
  * Returns the URL path of the picture on the screen of a person's first visit (SHELL-067). Each brand has a different
  * picture; the brand is the variant of the app that the host name selects.
  */
-export const buildBrandWelcomePictureUrl = (brandId: BrandId): string =>
+export const buildFirstVisitPictureUrl = (brandId: AppBrandId): string =>
   buildPosterUrl(welcomePictureUrlSegment, brandId);
 
 /** Returns the URL path of the picture of an onboarding step. */

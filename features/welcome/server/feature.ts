@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { registerPosterRequestLoader } from '#features/media/server/public.ts';
+import { registerPosterLoader } from '#features/media/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
-import { findWelcomePictureScene, welcomePictureUrlSegment } from '../domain/welcome-pictures.ts';
+import { findSceneParametersOfWelcomePicture, welcomePictureUrlSegment } from '../domain/welcome-pictures.ts';
 
 /**
  * Feature `welcome`: the onboarding after sign-up. On the server it declares the path of its screen, and draws the
@@ -11,8 +11,8 @@ export const welcomeFeature: Feature = {
   name: 'welcome',
   addresses: screenAddresses,
   start: async (platform) => {
-    registerPosterRequestLoader(platform, welcomePictureUrlSegment, async (_platform, id) =>
-      findWelcomePictureScene(id),
+    registerPosterLoader(platform, welcomePictureUrlSegment, async (_platform, id) =>
+      findSceneParametersOfWelcomePicture(id),
     );
   },
 };

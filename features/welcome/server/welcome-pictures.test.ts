@@ -1,8 +1,8 @@
 /** Pictures of the first visit and of the onboarding over the wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brandTitles, type BrandId } from '#platform/contract/brand-titles.ts';
+import { brandTitles, type AppBrandId } from '#platform/contract/brand-titles.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { buildBrandWelcomePictureUrl, buildWelcomeStepPictureUrl } from '../domain/welcome-pictures.ts';
+import { buildFirstVisitPictureUrl, buildWelcomeStepPictureUrl } from '../domain/welcome-pictures.ts';
 
 let server: TestServer;
 
@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 test('SHELL-067 EXP-084 each brand and two steps have their own drawn picture of the town, other names have none', async () => {
   const urls = [
-    ...(Object.keys(brandTitles) as BrandId[]).map(buildBrandWelcomePictureUrl),
+    ...(Object.keys(brandTitles) as AppBrandId[]).map(buildFirstVisitPictureUrl),
     ...(['neighborhood', 'tokens'] as const).map(buildWelcomeStepPictureUrl),
   ];
   const pictures = await Promise.all(

@@ -26,7 +26,7 @@ export function startWelcomeSteps(userId: string): void {
 }
 
 /** Ends the onboarding, because the person finished or dismissed it. The onboarding is never shown again. */
-export function endWelcomeSteps(): void {
+export function endWelcomeStepsPermanently(): void {
   stored.remove();
   store.set(undefined);
 }

@@ -5,7 +5,7 @@ import { postsApi } from '#features/posts/web/public.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { isGeneratedAvatarUrl } from '#platform/ui/avatar-colors.ts';
-import { welcomeTasks } from '../domain/steps.ts';
+import { welcomeChecklistTasks } from '../domain/steps.ts';
 import type { WelcomeTask } from '../domain/steps.ts';
 
 const followsApi = createApiClient<typeof follows>();
@@ -47,6 +47,6 @@ export function useDoneWelcomeTasks({
     people: (people.data?.people.length ?? 0) > 0,
     tags: (tags.data?.tags.length ?? 0) > 0,
   };
-  const done = welcomeTasks.filter((task) => isDone[task]);
-  return hasFailed && done.length === welcomeTasks.length ? null : done;
+  const done = welcomeChecklistTasks.filter((task) => isDone[task]);
+  return hasFailed && done.length === welcomeChecklistTasks.length ? null : done;
 }

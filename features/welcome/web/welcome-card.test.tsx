@@ -10,8 +10,12 @@ import {
   signedInUser,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import { endWelcomeSteps, setCurrentWelcomeStep, welcomeProgressStore } from './pending-welcome.ts';
-import WelcomeCard from './welcome-card.tsx';
+import {
+  endWelcomeStepsPermanently,
+  setCurrentWelcomeStep,
+  welcomeProgressStore,
+} from './pending-welcome.ts';
+import WelcomeChecklistCard from './welcome-card.tsx';
 
 beforeEach(() => {
   setUpJsdom();
@@ -20,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  endWelcomeSteps();
+  endWelcomeStepsPermanently();
   clearLocation();
 });
 
@@ -37,7 +41,7 @@ test('the checklist has the open tasks first and continues with the first of the
     getSession: () => ({ user: { ...signedInUser, avatarUrl: '/media/face.webp' }, demo: false }),
     listFollowedTags: () => ({ tags: [] }),
   });
-  renderOnPage(<WelcomeCard />);
+  renderOnPage(<WelcomeChecklistCard />);
   expect(await screen.findByText('1 of 4 done')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Set your neighborhood Continue',
@@ -56,7 +60,7 @@ test('the checklist is hidden while the server cannot be asked about a task', as
       throw new FakeServerError(503, 'The service is away.');
     },
   });
-  renderOnPage(<WelcomeCard />);
+  renderOnPage(<WelcomeChecklistCard />);
   await waitFor(() => {
     expect(queryClient.getQueryState(['listFollowedTags'])?.status).toBe('error');
     expect(queryClient.isFetching()).toBe(0);
@@ -74,7 +78,7 @@ test('the checklist stays when its state is fetched again without success', asyn
       return answers.listFollowedTags();
     },
   });
-  renderOnPage(<WelcomeCard />);
+  renderOnPage(<WelcomeChecklistCard />);
   await screen.findByText('1 of 4 done');
   isAway = true;
   await act(() => queryClient.refetchQueries({ queryKey: ['listFollowedTags'] }));
@@ -86,7 +90,7 @@ test('cached answers by which all tasks are done do not end the checklist if the
   startFakeServer({
     getSession: () => ({ user: { ...signedInUser, avatarUrl: '/media/face.webp' }, demo: false }),
   });
-  renderOnPage(<WelcomeCard />);
+  renderOnPage(<WelcomeChecklistCard />);
   queryClient.setQueryData(['getMyArea', signedInUser.id], { area });
   queryClient.setQueryData(['listFollowing', signedInUser.id, 1], { people: [{}], cursor: null });
   queryClient.setQueryData(['listFollowedTags'], { tags: ['music'] });
@@ -101,7 +105,7 @@ test('cached answers by which all tasks are done do not end the checklist if the
 test('a position that only the browser knows leaves the neighborhood open', async () => {
   setLocation({ ...area, city: 'Phoenix', timestamp: Date.now() });
   startFakeServer(answers);
-  renderOnPage(<WelcomeCard />);
+  renderOnPage(<WelcomeChecklistCard />);
   expect(await screen.findByText('1 of 4 done')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Set your neighborhood' })).toBeTruthy();
 });
@@ -111,7 +115,7 @@ test('cached answers by which all tasks are done do not end the checklist', asyn
     ...answers,
     getSession: () => ({ user: { ...signedInUser, avatarUrl: '/media/face.webp' }, demo: false }),
   });
-  renderOnPage(<WelcomeCard />);
+  renderOnPage(<WelcomeChecklistCard />);
   queryClient.setQueryData(['getMyArea', signedInUser.id], { area });
   queryClient.setQueryData(['listFollowing', signedInUser.id, 1], { people: [{}], cursor: null });
   queryClient.setQueryData(['listFollowedTags'], { tags: ['music'] });
@@ -126,13 +130,13 @@ test('the checklist ends when all tasks are done, and when it is dismissed', asy
     getMyArea: () => ({ area }),
     listFollowing: () => ({ people: [{}], cursor: null }),
   });
-  renderOnPage(<WelcomeCard />);
+  renderOnPage(<WelcomeChecklistCard />);
   await waitFor(() => expect(welcomeProgressStore.read()).toBeUndefined());
   expect(screen.queryByText('Set up your profile')).toBeNull();
   cleanup();
   setCurrentWelcomeStep(signedInUser.id, 'face');
   startFakeServer(answers);
-  renderOnPage(<WelcomeCard />);
+  renderOnPage(<WelcomeChecklistCard />);
   fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(welcomeProgressStore.read()).toBeUndefined();
 });

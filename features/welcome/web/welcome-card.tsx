@@ -8,10 +8,10 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { welcomeTasks } from '../domain/steps.ts';
+import { welcomeChecklistTasks } from '../domain/steps.ts';
 import type { WelcomeTask } from '../domain/steps.ts';
 import { messages } from './messages.ts';
-import { endWelcomeSteps, setCurrentWelcomeStep } from './pending-welcome.ts';
+import { endWelcomeStepsPermanently, setCurrentWelcomeStep } from './pending-welcome.ts';
 import { WelcomeStepStatusIcon } from './step-mark.tsx';
 import { useDoneWelcomeTasks } from './use-done-welcome-tasks.ts';
 
@@ -27,16 +27,16 @@ const titles: Record<WelcomeTask, string> = {
  * done tasks follow. Dismissing the list, or having done all tasks, ends the onboarding permanently. The list is hidden
  * if the state of a task is unknown because it could not be fetched.
  */
-export default function WelcomeCard() {
+export default function WelcomeChecklistCard() {
   const { user } = useAuth();
   return user ? <Checklist user={user} /> : null;
 }
 
 function Checklist({ user }: { user: OwnAccount }) {
   const done = useDoneWelcomeTasks(user);
-  const isComplete = done?.length === welcomeTasks.length;
+  const isComplete = done?.length === welcomeChecklistTasks.length;
   useEffect(() => {
-    if (isComplete) endWelcomeSteps();
+    if (isComplete) endWelcomeStepsPermanently();
   }, [isComplete]);
   if (done === null || isComplete) return null;
   return (
@@ -46,7 +46,12 @@ function Checklist({ user }: { user: OwnAccount }) {
           <h2 id="welcome-card" className="min-w-0 flex-1 text-base font-semibold">
             {messages.cardTitle}
           </h2>
-          <IconButton icon={X} label={messages.notNow} className="-mr-3" onClick={endWelcomeSteps} />
+          <IconButton
+            icon={X}
+            label={messages.notNow}
+            className="-mr-3"
+            onClick={endWelcomeStepsPermanently}
+          />
         </div>
         {done === undefined ? <TasksSkeleton /> : <Tasks done={done} userId={user.id} />}
       </div>
@@ -62,7 +67,7 @@ function TasksSkeleton() {
   return (
     <SkeletonList label={commonMessages.loading}>
       <div className="h-7" />
-      {welcomeTasks.map((task) => (
+      {welcomeChecklistTasks.map((task) => (
         <div key={task} className="flex h-11 items-center gap-3">
           <Skeleton className="size-6 rounded-full" />
           <Skeleton className="h-4 w-40" />
@@ -74,12 +79,12 @@ function TasksSkeleton() {
 
 /** Progress bar of the onboarding and list of its tasks. */
 function Tasks({ done, userId }: { done: readonly WelcomeTask[]; userId: string }) {
-  const open = welcomeTasks.filter((task) => !done.includes(task));
+  const open = welcomeChecklistTasks.filter((task) => !done.includes(task));
   return (
     <>
       <div className="flex items-center gap-3">
         <div aria-hidden className="flex flex-1 gap-1.5">
-          {welcomeTasks.map((task, index) => (
+          {welcomeChecklistTasks.map((task, index) => (
             <span
               key={task}
               className={`h-1.5 flex-1 rounded-full ${index < done.length ? 'bg-accent' : 'bg-fill-strong'}`}
@@ -87,7 +92,7 @@ function Tasks({ done, userId }: { done: readonly WelcomeTask[]; userId: string 
           ))}
         </div>
         <p className="text-sm text-muted tabular-nums">
-          {messages.tasksDone({ done: done.length, tasks: welcomeTasks.length })}
+          {messages.tasksDone({ done: done.length, tasks: welcomeChecklistTasks.length })}
         </p>
       </div>
       <ol className="mt-2">

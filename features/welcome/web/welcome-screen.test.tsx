@@ -3,19 +3,23 @@ import { useLocation } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
-import { endWelcomeSteps, setCurrentWelcomeStep, welcomeProgressStore } from './pending-welcome.ts';
-import WelcomeCard from './welcome-card.tsx';
+import {
+  endWelcomeStepsPermanently,
+  setCurrentWelcomeStep,
+  welcomeProgressStore,
+} from './pending-welcome.ts';
+import WelcomeChecklistCard from './welcome-card.tsx';
 import WelcomeScreen from './welcome-screen.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
   cleanup();
-  endWelcomeSteps();
+  endWelcomeStepsPermanently();
 });
 
 /** The onboarding at its address; the checklist at every other address, as in the feed. */
 function Page() {
-  return useLocation().pathname === '/welcome' ? <WelcomeScreen /> : <WelcomeCard />;
+  return useLocation().pathname === '/welcome' ? <WelcomeScreen /> : <WelcomeChecklistCard />;
 }
 
 const answers = {

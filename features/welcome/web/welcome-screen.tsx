@@ -14,7 +14,7 @@ import { findNextWelcomeStep, findPreviousWelcomeStep, welcomeSteps } from '../d
 import type { WelcomeStep } from '../domain/steps.ts';
 import { messages as names } from '../domain/messages.ts';
 import { messages } from './messages.ts';
-import { endWelcomeSteps, setCurrentWelcomeStep } from './pending-welcome.ts';
+import { endWelcomeStepsPermanently, setCurrentWelcomeStep } from './pending-welcome.ts';
 import { ProfilePictureStep } from './steps/profile-picture-step.tsx';
 import { NeighborhoodStep } from './steps/neighborhood-step.tsx';
 import { FollowPeopleStep } from './steps/follow-people-step.tsx';
@@ -85,7 +85,7 @@ function OnboardingStep({ step, user }: { step: WelcomeStep; user: OwnAccount })
     window.scrollTo({ top: 0 });
   }
   function finish() {
-    endWelcomeSteps();
+    endWelcomeStepsPermanently();
     goToFeed();
   }
   const goOn = () => (next ? goTo(next) : finish());

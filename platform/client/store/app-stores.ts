@@ -1,8 +1,8 @@
 /** The entity store and the optimistic mutations of this page (singletons). */
-import { callFunction, endCallRetriesOfPreviousPerson, newId } from '../call.ts';
-import { readOnlyOutbox } from '../read-only-outbox.ts';
+import { callFunction, cancelCallRetriesOfPreviousUser, newId } from '../call.ts';
+import { outboxReader } from '../read-only-outbox.ts';
 import { EntityStore } from './entity-store.ts';
-import { OptimisticMutations } from './mutations.ts';
+import { OptimisticMutationRunner } from './mutations.ts';
 
 /** The entity store of this page: its cache of posts, people and other entities. */
 export const appEntityStore = new EntityStore();
@@ -14,19 +14,19 @@ export const appEntityStore = new EntityStore();
 const loadOutbox = async () => (await import('../outbox.ts')).getOutbox();
 
 /** The optimistic mutations of this page. */
-export const appOptimisticMutations = new OptimisticMutations({
+export const appOptimisticMutationRunner = new OptimisticMutationRunner({
   store: appEntityStore,
   send: (name, args, options) => callFunction(name, args as never, options),
   newId,
   schedule: (ms, effect) => void setTimeout(effect, ms),
   outbox: {
-    items: readOnlyOutbox.read,
+    items: outboxReader.read,
     add: async (item) => (await loadOutbox()).add(item),
     flush: () => void loadOutbox().then((outbox) => outbox.flush()),
     retry: (id) => void loadOutbox().then((outbox) => outbox.retry(id)),
     discard: (id) => void loadOutbox().then((outbox) => outbox.discard(id)),
-    watch: (listener) => void readOnlyOutbox.watch(listener),
-    onResult: (listener) => void readOnlyOutbox.onResult(listener),
+    watch: (listener) => void outboxReader.watch(listener),
+    onResult: (listener) => void outboxReader.onResult(listener),
   },
 });
 
@@ -35,10 +35,10 @@ export const appOptimisticMutations = new OptimisticMutations({
  * removes the entities and mutations of the previous person, and ends the retries of that person's calls. Does not
  * remove the items of the outbox.
  */
-export function switchStoresToViewer(userId: string | undefined, isNewPerson: boolean): void {
+export function switchAppStoresToViewer(userId: string | undefined, isNewPerson: boolean): void {
   appEntityStore.setViewer(userId);
   if (!isNewPerson) return;
-  endCallRetriesOfPreviousPerson();
+  cancelCallRetriesOfPreviousUser();
   appEntityStore.clear();
-  appOptimisticMutations.clear();
+  appOptimisticMutationRunner.clear();
 }

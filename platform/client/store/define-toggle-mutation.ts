@@ -4,7 +4,7 @@
  */
 import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type { OptimisticMutationEffect } from './entity-store.ts';
-import { appOptimisticMutations } from './app-stores.ts';
+import { appOptimisticMutationRunner } from './app-stores.ts';
 
 interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition> {
   /**
@@ -43,7 +43,7 @@ export function defineToggleMutation<On extends AnyFunctionDefinition, Off exten
   type Args = Record<string, string>;
   const idOf = (args: unknown) => (args as Args)[argument]!;
   const define = (isOn: boolean) =>
-    appOptimisticMutations.define<AnyFunctionDefinition>({
+    appOptimisticMutationRunner.define<AnyFunctionDefinition>({
       name: isOn ? on : off,
       // Browsers store slots in their outbox, so the format of a slot must not change.
       slot: (args) => `${on} ${idOf(args)}`,
@@ -55,5 +55,5 @@ export function defineToggleMutation<On extends AnyFunctionDefinition, Off exten
     });
   const setting = define(true);
   const unsetting = define(false);
-  return (id, isOn) => void appOptimisticMutations.run(isOn ? setting : unsetting, { [argument]: id });
+  return (id, isOn) => void appOptimisticMutationRunner.run(isOn ? setting : unsetting, { [argument]: id });
 }

@@ -35,10 +35,10 @@ interface ListInsert {
 }
 
 /**
- * Fields of content by which a rule (`ContentHideRule`) decides whether to hide it. Posts, comments and stories have
+ * Fields of content by which a rule (`ContentHidingRule`) decides whether to hide it. Posts, comments and stories have
  * these fields.
  */
-export interface HideableContent {
+export interface ContentForHideRule {
   id: string;
   userId: string;
   content?: string;
@@ -58,13 +58,13 @@ export type ContentScreenKind = 'list' | 'person' | 'comments' | 'single';
  * Predicate that returns true if the content must be hidden on the given kind of screen (`surface`), for example
  * because the viewer just blocked its author.
  */
-export type ContentHideRule = (content: HideableContent, surface: ContentScreenKind) => boolean;
+export type ContentHidingRule = (content: ContentForHideRule, surface: ContentScreenKind) => boolean;
 
 /** The optimistic effect of a mutation on the screen: changed entities, entities added to lists, and hidden content. */
 export interface OptimisticMutationEffect {
   readonly edits?: readonly EntityEdit[];
   readonly inserts?: readonly ListInsert[];
-  readonly hides?: ContentHideRule;
+  readonly hides?: ContentHidingRule;
 }
 
 /** Maximum number of cached entities. If there are more, the oldest entities without a listener are evicted. */
@@ -108,7 +108,7 @@ export class EntityStore {
   private edits: ReadonlyMap<string, readonly EntityEdit[]> = new Map();
   private effects: readonly OptimisticMutationEffect[] = none;
   private inserts: ReadonlyMap<string, readonly object[]> = new Map();
-  private rules: readonly ContentHideRule[] = none;
+  private rules: readonly ContentHidingRule[] = none;
   private viewerId: string | undefined;
 
   /** Stores entities as the server sent them. Does not replace a cached entity that is newer than the given one. */
@@ -235,7 +235,7 @@ export class EntityStore {
    * Returns the rules by which pending mutations hide content. The array object is the same as before if nothing
    * changed.
    */
-  hideRules(): readonly ContentHideRule[] {
+  hideRules(): readonly ContentHidingRule[] {
     return this.rules;
   }
 
@@ -243,7 +243,7 @@ export class EntityStore {
    * Returns true if a pending mutation hides the content on the given kind of screen (`surface`). The viewer's own
    * content is never hidden.
    */
-  isHidden(content: HideableContent, surface: ContentScreenKind): boolean {
+  isHidden(content: ContentForHideRule, surface: ContentScreenKind): boolean {
     return content.userId !== this.viewerId && this.rules.some((hides) => hides(content, surface));
   }
 

@@ -4,7 +4,7 @@ import type { OptimisticMutationEffect } from './entity-store.ts';
 
 /**
  * Describes how the page sends calls of one function, and which effect the page shows before the server has answered.
- * @typeParam Args the arguments of `OptimisticMutations.run`; if they differ from the function's arguments, `toInput`
+ * @typeParam Args the arguments of `OptimisticMutationRunner.run`; if they differ from the function's arguments, `toInput`
  * is required
  */
 export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, Args = UncheckedArguments<F>> {
@@ -54,8 +54,8 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    */
   staysInSession?: boolean | undefined;
   /**
-   * If true, a refused mutation stays in `OptimisticMutations.entries()` with the phase `failed`, so that the person
-   * can retry or discard it.
+   * If true, a refused mutation stays in `OptimisticMutationRunner.entries()` with the phase `failed`, so that the
+   * person can retry or discard it.
    */
   keepsFailed?: boolean;
   /**

@@ -3,7 +3,7 @@ import type { OutboxItem } from '../decide-outbox.ts';
 import type { EntityStore } from './entity-store.ts';
 
 /**
- * Dependencies of `OptimisticMutations`: the entity store, the network, timers and the outbox. Tests replace them.
+ * Dependencies of `OptimisticMutationRunner`: the entity store, the network, timers and the outbox. Tests replace them.
  */
 export interface OptimisticMutationDependencies {
   store: Pick<EntityStore, 'setEffects'>;

@@ -5,7 +5,7 @@ import { CallError } from '../call.ts';
 import type { OutboxItem } from '../decide-outbox.ts';
 import { EntityStore, type EntityType } from './entity-store.ts';
 import type { OptimisticMutationDependencies } from './mutations-environment.ts';
-import { OptimisticMutations } from './mutations.ts';
+import { OptimisticMutationRunner } from './mutations.ts';
 
 /** The post of the test server. */
 export interface TestPost {
@@ -92,7 +92,7 @@ export function startTestPostServer() {
       onResult: (listener) => void (onResult = listener),
     },
   };
-  const mutations = new OptimisticMutations(environment);
+  const mutations = new OptimisticMutationRunner(environment);
   store.write(testPostType, [{ ...truth }]);
   return {
     store,

@@ -63,7 +63,7 @@ interface Flight {
 const confirmedMs = 3_000;
 
 /** Runs mutations optimistically and rolls back those that the server refuses. */
-export class OptimisticMutations {
+export class OptimisticMutationRunner {
   private readonly environment: OptimisticMutationDependencies;
   private readonly definitions = new Map<string, AnyDefinition>();
   /** Running requests by the `slot` of their mutation. Requests of mutations without a slot are not in the map. */

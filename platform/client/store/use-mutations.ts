@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AnyFunctionDefinition, UncheckedArguments } from '#platform/contract/define.ts';
 import type { EntityListKey } from './entity-store.ts';
 import type { OptimisticMutation } from './mutations.ts';
-import { appEntityStore, appOptimisticMutations } from './app-stores.ts';
+import { appEntityStore, appOptimisticMutationRunner } from './app-stores.ts';
 
-const subscribeMutations = (listener: () => void) => appOptimisticMutations.subscribe(listener);
-const readMutations = () => appOptimisticMutations.entries();
+const subscribeMutations = (listener: () => void) => appOptimisticMutationRunner.subscribe(listener);
+const readMutations = () => appOptimisticMutationRunner.entries();
 
 /**
  * Returns the mutations of one function whose optimistic effect is applied now: first the mutations in the outbox, then

@@ -3,7 +3,7 @@
  * were loaded before the block or report still contain this content.
  */
 import { useMemo, useSyncExternalStore } from 'react';
-import type { HideableContent, ContentScreenKind } from './entity-store.ts';
+import type { ContentForHideRule, ContentScreenKind } from './entity-store.ts';
 import { appEntityStore } from './app-stores.ts';
 
 const subscribe = (listener: () => void) => appEntityStore.subscribeEffects(listener);
@@ -13,7 +13,7 @@ const readRules = () => appEntityStore.hideRules();
  * Returns the items that no hide rule hides on the given kind of screen (`surface`). The viewer's own content is always
  * visible. Returns the same array object if all items are visible.
  */
-export function useVisibleItems<T extends HideableContent>(
+export function useVisibleItems<T extends ContentForHideRule>(
   items: readonly T[],
   surface: ContentScreenKind,
 ): readonly T[] {

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync,
 import { cp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { createMissingBinariesError, type SystemUser } from './run.ts';
+import { createMissingBinariesError, type OperatingSystemUser } from './run.ts';
 
 /** Paths of PostgreSQL's programs. */
 export interface PostgresBinaries {
@@ -25,7 +25,7 @@ interface Native {
  * @throws Error that mentions DATABASE_URL, if there are no programs for this platform or the user cannot run them
  */
 export async function preparePostgresBinaries(
-  user: SystemUser,
+  user: OperatingSystemUser,
   copiesFolder: () => string,
 ): Promise<PostgresBinaries> {
   const native = findNative();
@@ -107,7 +107,7 @@ function isThere(path: string): boolean {
  * Returns true if the user can run PostgreSQL's programs. Runs a shell command as that user to find out, because file
  * modes alone do not decide it.
  */
-function canRun(root: string, user: SystemUser): boolean {
+function canRun(root: string, user: OperatingSystemUser): boolean {
   if (user.uid === undefined) return true;
   return askShellOf(
     user,
@@ -117,11 +117,11 @@ function canRun(root: string, user: SystemUser): boolean {
 }
 
 /** Returns true if the user may enter the folder (`cd`). */
-export function canUserEnterFolder(folder: string, user: SystemUser): boolean {
+export function canSystemUserEnterFolder(folder: string, user: OperatingSystemUser): boolean {
   return user.uid === undefined || askShellOf(user, 'cd "$1"', folder);
 }
 
-function askShellOf(user: SystemUser, question: string, argument: string): boolean {
+function askShellOf(user: OperatingSystemUser, question: string, argument: string): boolean {
   try {
     execFileSync('/bin/sh', ['-c', question, 'sh', argument], {
       uid: user.uid,

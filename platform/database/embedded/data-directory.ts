@@ -14,9 +14,9 @@ import {
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { canUserEnterFolder } from './binaries.ts';
+import { canSystemUserEnterFolder } from './binaries.ts';
 import { stopOrphanServer, type LogFunction } from './orphan-server.ts';
-import type { SystemUser } from './run.ts';
+import type { OperatingSystemUser } from './run.ts';
 import { choosePostgresSystemUser, isRunningAsRoot } from './system-user.ts';
 
 /** Folders of the embedded database, and the user that runs it. */
@@ -25,7 +25,7 @@ export interface EmbeddedDatabaseFolders {
   home: string;
   /** PostgreSQL's data directory inside `home`, owned by the user that runs PostgreSQL. */
   cluster: string;
-  user: SystemUser;
+  user: OperatingSystemUser;
   /** True if the folder `home` is outside the app's data folder. */
   isOutsideDataFolder: boolean;
 }
@@ -49,7 +49,7 @@ export async function prepareEmbeddedDatabaseFolders(
   const pointed = readPointer(dataDir);
   const user = choosePostgresSystemUser(join(pointed ?? inside, 'cluster'));
   let home = pointed ?? inside;
-  if (!pointed && !canUserEnterFolder(dataDir, user)) {
+  if (!pointed && !canSystemUserEnterFolder(dataDir, user)) {
     home = chooseElsewhere(dataDir, stateFolder);
     await writeFile(join(dataDir, POINTER), `${home}\n`, { mode: 0o600, flush: true });
     say(
@@ -72,7 +72,7 @@ export async function prepareEmbeddedDatabaseFolders(
     await moveCluster(from, place);
   }
   if (isRunningAsRoot()) setClusterOwner(place.cluster, user);
-  if (!canUserEnterFolder(home, user)) {
+  if (!canSystemUserEnterFolder(home, user)) {
     throw new Error(
       `The user "${user.name}" runs the database and cannot enter ${home}. Open the folders above it, or set DATABASE_URL.`,
     );
@@ -115,7 +115,7 @@ function chooseElsewhere(dataDir: string, stateFolder: string): string {
  * the folder if our process runs as root.
  * @param stateFolder folder that is used if our process runs as root
  */
-export function preparePostgresProgramCopiesFolder(
+export function ensureFolderForCopiedPostgresPrograms(
   directory: EmbeddedDatabaseFolders,
   stateFolder: string,
 ): string {
@@ -153,7 +153,7 @@ async function moveCluster(from: string, place: EmbeddedDatabaseFolders): Promis
 /**
  * Makes the user that runs PostgreSQL the owner of a cluster's files, for example after root has copied the cluster.
  */
-function setClusterOwner(cluster: string, user: SystemUser): void {
+function setClusterOwner(cluster: string, user: OperatingSystemUser): void {
   if (user.uid === undefined || user.gid === undefined || !existsSync(cluster)) return;
   if (statSync(cluster).uid === user.uid) return;
   for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
@@ -170,7 +170,7 @@ function setClusterOwner(cluster: string, user: SystemUser): void {
  * enter the folder. The path is `socket` inside `home`. If this path is not usable for a socket, or if something unsafe
  * exists there, such as a symbolic link, the folder is in the system's temporary folder.
  */
-export function makeSocketFolder(directory: EmbeddedDatabaseFolders): string {
+export function createSocketFolder(directory: EmbeddedDatabaseFolders): string {
   const near = join(directory.home, 'socket');
   const uid = directory.user.uid ?? process.getuid?.();
   // The user that runs PostgreSQL may have no access to root's TMPDIR.
@@ -202,7 +202,7 @@ function isUsableSocketPath(folder: string): boolean {
  * exists and is not a safe folder. The owner and mode of a folder are changed only if our own user owns it, because
  * another owner could replace the folder by a symbolic link.
  */
-function createOwnedFolder(folder: string, user: SystemUser): string | undefined {
+function createOwnedFolder(folder: string, user: OperatingSystemUser): string | undefined {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const found = lstatSync(folder);
   if (!found.isDirectory()) return undefined;

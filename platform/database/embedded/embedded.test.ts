@@ -18,11 +18,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, expect, test, vi } from 'vitest';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
-import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
+import { copyPreparedServerDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 import { readFreeDiskBytes, minFreeDiskBytes } from '../read-free-space.ts';
 import { launchDatabaseProcess, type DatabaseProcess } from './launch-database-process.fixture.ts';
 import { readPostmasterPidFile } from './orphan-server.ts';
-import { isProcessAlive, isServerOfCluster, readProcessIdentity } from './process-identity.ts';
+import { isProcessAlive, isPostgresServerOfCluster, readUniqueProcessIdentity } from './process-identity.ts';
 import { startEmbeddedPostgres, type EmbeddedDatabase } from './start.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -42,7 +42,7 @@ afterAll(async () => {
   for (const file of readdirSync(base, { recursive: true, encoding: 'utf8' })) {
     const cluster = dirname(join(base, file));
     const pid = file.endsWith('postmaster.pid') ? readPostmasterPidFile(cluster)?.pid : undefined;
-    if (pid !== undefined && isServerOfCluster(pid, cluster)) process.kill(pid, 'SIGKILL');
+    if (pid !== undefined && isPostgresServerOfCluster(pid, cluster)) process.kill(pid, 'SIGKILL');
   }
   rmSync(base, { recursive: true, force: true });
 });
@@ -52,7 +52,7 @@ const newFolder = () => join(base, `data-${(folders += 1)}`);
 /** Returns a new data folder with a cluster, for tests of later starts. */
 const folderWithCluster = () => {
   const folder = newFolder();
-  copyPreparedDataFolder(folder);
+  copyPreparedServerDataFolder(folder);
   return folder;
 };
 
@@ -173,7 +173,7 @@ test('F7 an owner file of a dead process, or of a reused process id, does not pr
     await (await start(dataDir)).stop();
   }
   // The folder counts as locked while the owner in this file is alive, even though no process holds the file lock.
-  const living = { pid: process.ppid, stamp: readProcessIdentity(process.ppid), since: 'now' };
+  const living = { pid: process.ppid, stamp: readUniqueProcessIdentity(process.ppid), since: 'now' };
   writeFileSync(join(dataDir, 'plaza.owner.json'), JSON.stringify(living));
   await expect(start(dataDir)).rejects.toThrow(`in use by process ${process.ppid}`);
 });
@@ -190,7 +190,7 @@ test('F3 a server that outlived its killed parent is stopped cleanly and its dat
   const from = performance.now();
   const database = await start(dataDir);
   console.log(`start over an orphan ${(performance.now() - from).toFixed(0)} ms`);
-  expect(readProcessIdentity(up!)).toBeUndefined();
+  expect(readUniqueProcessIdentity(up!)).toBeUndefined();
   expect(database.pid()).not.toBe(up);
   expect(await ask(database, 'select value from kept')).toEqual([{ value: 7 }]);
   await database.stop();
@@ -203,7 +203,7 @@ test('F3 a stale server lock with the id of another process does not prevent the
   const { up, connection } = killed.lines.find((line) => line.up)!;
   killed.child.kill('SIGKILL');
   process.kill(up!, 'SIGKILL');
-  await eventually(() => readProcessIdentity(up!) === undefined);
+  await eventually(() => readUniqueProcessIdentity(up!) === undefined);
   const stranger = spawn('sleep', ['60'], { uid: statSync(join(dataDir, 'postgres', 'cluster')).uid });
   children.push(stranger);
   const stale = `${stranger.pid}\n${join(dataDir, 'postgres', 'cluster')}\n1\n5432\n${connection!.host}\n\n0 0\nready   \n`;
@@ -322,7 +322,7 @@ test('as root, a database that its user can no longer access is moved to an acce
   const outer = join(base, 'outer');
   const dataDir = join(outer, 'data');
   makeEnterable(outer);
-  copyPreparedDataFolder(dataDir);
+  copyPreparedServerDataFolder(dataDir);
   const before = await start(dataDir);
   await ask(before, 'create table kept as select 5 as value');
   await before.stop();

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readProcessIdentity } from './process-identity.ts';
+import { readUniqueProcessIdentity } from './process-identity.ts';
 
 interface Owner {
   pid: number;
@@ -44,7 +44,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     before &&
     before.pid !== process.pid &&
     before.stamp &&
-    before.stamp === readProcessIdentity(before.pid)
+    before.stamp === readUniqueProcessIdentity(before.pid)
   ) {
     handle.close();
     throw inUse(folder, before);
@@ -119,7 +119,7 @@ function readOwner(folder: string): Owner | undefined {
 function writeOwner(folder: string, handle: DatabaseSync): void {
   const owner: Owner = {
     pid: process.pid,
-    stamp: readProcessIdentity(process.pid),
+    stamp: readUniqueProcessIdentity(process.pid),
     since: new Date().toISOString(),
   };
   const draft = `${ownerFile(folder)}.${process.pid}`;

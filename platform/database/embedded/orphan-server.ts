@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isProcessAlive, isServerOfCluster } from './process-identity.ts';
+import { isProcessAlive, isPostgresServerOfCluster } from './process-identity.ts';
 
 /** Function that writes a line to the log. */
 export type LogFunction = (message: string, fields?: Record<string, unknown>) => void;
@@ -36,7 +36,7 @@ export async function stopOrphanServer(
   log: LogFunction,
 ): Promise<void> {
   const file = readPostmasterPidFile(cluster);
-  if (file && isServerOfCluster(file.pid, cluster)) {
+  if (file && isPostgresServerOfCluster(file.pid, cluster)) {
     await stopServer(file.pid, cluster);
     log('stopped a database server that had outlived its parent', { pid: file.pid });
   } else if (file && isProcessAlive(file.pid)) {
@@ -54,7 +54,7 @@ async function stopServer(pid: number, cluster: string): Promise<void> {
     sendSignalToDatabaseServer(pid, signal);
     const until = performance.now() + patienceMs;
     while (performance.now() < until) {
-      if (!isServerOfCluster(pid, cluster)) return;
+      if (!isPostgresServerOfCluster(pid, cluster)) return;
       await sleep(10);
     }
   }

@@ -18,7 +18,7 @@ export function isProcessAlive(pid: number): boolean {
  * the start time of the process. Undefined if the process does not exist or is a zombie, or if the platform does not
  * provide these values.
  */
-export function readProcessIdentity(pid: number): string | undefined {
+export function readUniqueProcessIdentity(pid: number): string | undefined {
   if (process.platform === 'win32' || !isProcessAlive(pid)) return undefined;
   if (process.platform !== 'linux') return ask('ps', ['-o', 'lstart=', '-p', String(pid)]);
   try {
@@ -36,7 +36,7 @@ export function readProcessIdentity(pid: number): string | undefined {
  * Returns true if the process with the given id is the PostgreSQL server of the given cluster folder. Check this before
  * sending a signal, because a process id read from a file may belong to another process by now.
  */
-export function isServerOfCluster(pid: number, cluster: string): boolean {
+export function isPostgresServerOfCluster(pid: number, cluster: string): boolean {
   if (!isProcessAlive(pid)) return false;
   if (process.platform === 'win32') {
     return (ask('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH']) ?? '').includes('postgres.exe');
@@ -46,7 +46,7 @@ export function isServerOfCluster(pid: number, cluster: string): boolean {
     return command.includes('postgres') && command.includes(`-D ${cluster}`);
   }
   try {
-    if (readProcessIdentity(pid) === undefined) return false;
+    if (readUniqueProcessIdentity(pid) === undefined) return false;
     const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     const byName = basename(args[0] ?? '') === 'postgres' && args[args.indexOf('-D') + 1] === cluster;
     // The link `/proc/PID/cwd` also identifies the cluster, because it is the working directory of the server. If the

@@ -57,7 +57,7 @@ export async function createDatabaseAndRoles(
  * Upgrades a cluster that an old version of the app created with a single role. Renames this role to the migration
  * role, so that the migration role owns everything, and adds the app role. Idempotent, even after an interruption.
  */
-export async function upgradeClusterToSeparateRoles(
+export async function upgradeSingleRolePostgresCluster(
   directory: EmbeddedDatabaseFolders,
   binaries: PostgresBinaries,
   socketFolder: string | undefined,
@@ -96,7 +96,7 @@ export async function upgradeClusterToSeparateRoles(
  * a Unix socket, which needs no password.
  * @param home folder that contains the password files
  */
-export function readRolePassword(home: string, role: Role): string | undefined {
+export function readDatabaseRolePassword(home: string, role: Role): string | undefined {
   return hasSocket ? undefined : readFileSync(join(home, passwordFiles[role]), 'utf8');
 }
 

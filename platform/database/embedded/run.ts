@@ -5,14 +5,14 @@ import { existsSync } from 'node:fs';
  * The operating system's user that runs PostgreSQL. If `uid` and `gid` are missing, it is the user that runs our
  * process.
  */
-export interface SystemUser {
+export interface OperatingSystemUser {
   name: string;
   uid?: number;
   gid?: number;
 }
 
 interface RunOptions {
-  user: SystemUser;
+  user: OperatingSystemUser;
   cwd: string;
   input?: string;
 }
@@ -50,7 +50,7 @@ export function runPostgresProgram(program: string, args: string[], options: Run
     child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
     child.stdin.on('error', () => undefined);
     child.stdin.end(options.input ?? '');
-    child.on('error', (error) => reject(explainSpawnError(error, program, options.user)));
+    child.on('error', (error) => reject(createDatabaseStartErrorWithAdvice(error, program, options.user)));
     child.on('close', (code, signal) => {
       if (code === 0) return resolve(output);
       const told = lastLines(errors || output, 3) || `ended with ${signal ?? code}`;
@@ -63,7 +63,11 @@ export function runPostgresProgram(program: string, args: string[], options: Run
  * Converts an error of `spawn` to an error that tells the operator how to fix the problem. If the program exists,
  * ENOENT means that its loader is missing, because the program was built for another kind of system.
  */
-export function explainSpawnError(error: Error, program: string, user: SystemUser): Error {
+export function createDatabaseStartErrorWithAdvice(
+  error: Error,
+  program: string,
+  user: OperatingSystemUser,
+): Error {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT' && existsSync(program)) return createMissingBinariesError();
   if ((code === 'EPERM' || code === 'EINVAL') && user.uid !== undefined) {

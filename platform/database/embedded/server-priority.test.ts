@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
+import { copyPreparedServerDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { openConnectionPools } from '../connection.ts';
 import { startEmbeddedPostgres } from './start.ts';
@@ -36,7 +36,7 @@ test.runIf(process.platform === 'linux')(
   'the embedded database runs at a lower priority than the serving thread',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plaza-priority-'));
-    copyPreparedDataFolder(folder);
+    copyPreparedServerDataFolder(folder);
     const database = await startEmbeddedPostgres({
       dataDir: folder,
       stateFolder: join(folder, 'state'),

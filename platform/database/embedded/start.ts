@@ -7,17 +7,17 @@ import { createPostgresCluster } from './create-postgres-cluster.ts';
 import type { LogFunction } from './orphan-server.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import {
-  preparePostgresProgramCopiesFolder,
+  ensureFolderForCopiedPostgresPrograms,
   prepareEmbeddedDatabaseFolders,
-  makeSocketFolder,
+  createSocketFolder,
   type EmbeddedDatabaseFolders,
 } from './data-directory.ts';
 import {
   appRoleName,
   embeddedDatabaseName,
   migrationRoleName,
-  readRolePassword,
-  upgradeClusterToSeparateRoles,
+  readDatabaseRolePassword,
+  upgradeSingleRolePostgresCluster,
 } from './roles.ts';
 import { buildPgHbaConf, buildPgIdentConf, buildPostgresArguments } from './settings.ts';
 import { startSupervisedPostgres } from './supervise.ts';
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     // own lock.
     if (place.isOutsideDataFolder) locks.push(await lockFolder(place.home));
     const binaries = await preparePostgresBinaries(place.user, () =>
-      preparePostgresProgramCopiesFolder(place, stateFolder),
+      ensureFolderForCopiedPostgresPrograms(place, stateFolder),
     );
     if (!existsSync(place.cluster)) {
       const startedAt = performance.now();
@@ -93,8 +93,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         ms: Math.round(performance.now() - startedAt),
       });
     }
-    const socketFolder = process.platform === 'win32' ? undefined : makeSocketFolder(place);
-    await upgradeClusterToSeparateRoles(place, binaries, socketFolder, options.log);
+    const socketFolder = process.platform === 'win32' ? undefined : createSocketFolder(place);
+    await upgradeSingleRolePostgresCluster(place, binaries, socketFolder, options.log);
     const port = socketFolder ? 5432 : await freePort();
     const server = await startSupervisedPostgres({
       program: binaries.postgres,
@@ -118,7 +118,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       port,
       user,
       database: embeddedDatabaseName,
-      password: readRolePassword(place.home, user),
+      password: readDatabaseRolePassword(place.home, user),
     });
     return {
       connection: connectionOf(appRoleName),

@@ -7,7 +7,11 @@ import {
   type LogFunction,
 } from './orphan-server.ts';
 import { lowerDatabaseServerPriority } from './server-priority.ts';
-import { explainSpawnError, buildPostgresEnvironment, type SystemUser } from './run.ts';
+import {
+  createDatabaseStartErrorWithAdvice,
+  buildPostgresEnvironment,
+  type OperatingSystemUser,
+} from './run.ts';
 import {
   readLastErrorLinesOfPostgresLog,
   openPostgresServerLog,
@@ -18,7 +22,7 @@ interface ServerPlan {
   program: string;
   args: string[];
   cwd: string;
-  user: SystemUser;
+  user: OperatingSystemUser;
   cluster: string;
   socketFolder: string | undefined;
   logFile: string;
@@ -178,7 +182,7 @@ class Supervisor implements Supervised {
     void this.#gone(child).then(() => (ended = true));
     if (!holdsProcess) child.unref();
     for (;;) {
-      if (spawnError) throw explainSpawnError(spawnError, plan.program, plan.user);
+      if (spawnError) throw createDatabaseStartErrorWithAdvice(spawnError, plan.program, plan.user);
       if (ended || this.#stopping) return false;
       const file = readPostmasterPidFile(plan.cluster);
       if (file?.pid === child.pid && file?.isReady) break;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import type { SystemUser } from './run.ts';
+import type { OperatingSystemUser } from './run.ts';
 
 /**
  * Candidates for the user that runs PostgreSQL if our process runs as root, because PostgreSQL refuses to run as root.
@@ -34,7 +34,7 @@ export function readProcessUserName(): string {
  * or root owns the cluster, PostgreSQL runs as an unprivileged user.
  * @throws Error if our process may not use the cluster of another user, or if there is no unprivileged user
  */
-export function choosePostgresSystemUser(existingCluster: string): SystemUser {
+export function choosePostgresSystemUser(existingCluster: string): OperatingSystemUser {
   const owner = existsSync(existingCluster) ? statSync(existingCluster) : undefined;
   if (!isRunningAsRoot()) {
     if (owner && process.getuid && owner.uid !== process.getuid()) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakIntoLines } from './draw-qr-code-picture.ts';
+import { breakTextIntoLines } from './draw-qr-code-picture.ts';
 
 test.each([
   ['a short name', 'Ana Ruiz', ['Ana Ruiz']],
@@ -8,5 +8,5 @@ test.each([
   ['more than the lines can hold', 'one two three four five six', ['one two', 'three', 'four…']],
   ['spaces only', '  ', []],
 ])('EXP-046 the name below a saved QR code is broken into lines: %s', (_case, text, lines) => {
-  expect(breakIntoLines(text, 3, (line) => line.length <= 8)).toEqual(lines);
+  expect(breakTextIntoLines(text, 3, (line) => line.length <= 8)).toEqual(lines);
 });

@@ -22,7 +22,7 @@ export async function drawQrCodePicture(code: EncodedQrCode, name: string): Prom
     context.font = ['600', `${fontSizePx}px`, getComputedStyle(document.body).fontFamily].join(' ');
   };
   setFont();
-  const lines = breakIntoLines(name, maxNameLines, (text) => {
+  const lines = breakTextIntoLines(name, maxNameLines, (text) => {
     return context.measureText(text).width <= widthPx - 2 * marginPx;
   });
   canvas.width = widthPx;
@@ -42,11 +42,15 @@ export async function drawQrCodePicture(code: EncodedQrCode, name: string): Prom
 }
 
 /**
- * Breaks a text into lines between words, and within a word that is too long for a line. An ellipsis ends a text that is
- * too long for `maxLines` lines.
+ * Breaks a text into lines between words, and within a word that is too long for a line. An ellipsis ends a text that
+ * is too long for `maxLines` lines.
  * @param fits returns true if a text is not wider than a line
  */
-export function breakIntoLines(text: string, maxLines: number, fits: (line: string) => boolean): string[] {
+export function breakTextIntoLines(
+  text: string,
+  maxLines: number,
+  fits: (line: string) => boolean,
+): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter((one) => one !== '')) {

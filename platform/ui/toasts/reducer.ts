@@ -2,7 +2,7 @@
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
 
 /** A button in a toast. */
-export interface ToastAction {
+export interface ToastButton {
   label: string;
   run: () => void;
 }
@@ -23,7 +23,7 @@ export interface Toast {
   spent: number;
   /** True during the exit animation, after which the toast is removed. */
   leaving: boolean;
-  action?: ToastAction | undefined;
+  action?: ToastButton | undefined;
 }
 
 /** State of all shown toasts. A toast does not expire while its timer is paused. */
@@ -45,7 +45,7 @@ export type ToastEvent =
       kind: ToastKind;
       text: string;
       now: number;
-      action?: ToastAction | undefined;
+      action?: ToastButton | undefined;
     }
   | { type: 'pause'; now: number }
   | { type: 'resume'; now: number }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastList } from './toast-list.tsx';
-import { dispatchToastEvent, toast, toastStore } from './toast.ts';
+import { applyToastEvent, toast, toastStore } from './toast.ts';
 
 let reduced = false;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const { id } of toastStore.read().toasts) {
     toast.dismiss(id);
-    dispatchToastEvent({ type: 'remove', id });
+    applyToastEvent({ type: 'remove', id });
   }
   cleanup();
   vi.useRealTimers();

@@ -4,9 +4,9 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { joinClassNames } from '../cx.ts';
 import { Spinner } from '../spinner.tsx';
 import type { Toast, ToastKind } from './reducer.ts';
-import { dispatchToastEvent, toast as toasts, toastStore } from './toast.ts';
+import { applyToastEvent, toast as toasts, toastStore } from './toast.ts';
 import { commonMessages } from '../messages.ts';
-import { useKeyboardHeight } from '../use-keyboard-height.ts';
+import { useKeyboardHeightPx } from '../use-keyboard-height.ts';
 
 const marks: Record<ToastKind, typeof Info | undefined> = {
   blank: undefined,
@@ -23,7 +23,7 @@ const marks: Record<ToastKind, typeof Info | undefined> = {
 export function ToastList() {
   const { toasts: shown } = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const list = useRef<HTMLDivElement>(null);
-  const keyboardHeight = useKeyboardHeight();
+  const keyboardHeight = useKeyboardHeightPx();
   const newest = shown[0]?.id;
   useEffect(() => {
     const element = list.current;
@@ -43,7 +43,7 @@ export function ToastList() {
     // Resumes the timers if a removed toast had the focus: React does not call `onBlur` while it removes an element.
     const element = list.current;
     if (element?.contains(document.activeElement) || element?.matches(':hover')) return;
-    dispatchToastEvent({ type: 'resume', now: Date.now() });
+    applyToastEvent({ type: 'resume', now: Date.now() });
   }, [shown.length]);
   return (
     <div
@@ -53,10 +53,10 @@ export function ToastList() {
       aria-label={commonMessages.toasts}
       className="toast-list"
       style={{ '--keyboard-height': `${keyboardHeight}px` } as CSSProperties}
-      onMouseEnter={() => dispatchToastEvent({ type: 'pause', now: Date.now() })}
-      onMouseLeave={() => dispatchToastEvent({ type: 'resume', now: Date.now() })}
-      onFocus={() => dispatchToastEvent({ type: 'pause', now: Date.now() })}
-      onBlur={() => dispatchToastEvent({ type: 'resume', now: Date.now() })}
+      onMouseEnter={() => applyToastEvent({ type: 'pause', now: Date.now() })}
+      onMouseLeave={() => applyToastEvent({ type: 'resume', now: Date.now() })}
+      onFocus={() => applyToastEvent({ type: 'pause', now: Date.now() })}
+      onBlur={() => applyToastEvent({ type: 'resume', now: Date.now() })}
     >
       <div className="flex flex-col items-center gap-2">
         {shown.map((toast) => (

@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { createStore } from '../create-store.ts';
 import type { ReadableStore } from '../create-store.ts';
 import { computeNextToastExpiryMs, emptyToastState, reduceToasts } from './reducer.ts';
-import type { ToastAction, ToastEvent, ToastKind, ToastState } from './reducer.ts';
+import type { ToastButton, ToastEvent, ToastKind, ToastState } from './reducer.ts';
 
 const state = createStore<ToastState>(emptyToastState);
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,22 +16,21 @@ const exitMs = 160;
 /**
  * Applies an event to the shown toasts, re-renders the toast list, and sets the timer for the toast that expires next.
  */
-export function dispatchToastEvent(event: ToastEvent): void {
+export function applyToastEvent(event: ToastEvent): void {
   const before = state.read();
   const after = reduceToasts(before, event);
   for (const toast of after.toasts) {
     const was = before.toasts.find((other) => other.id === toast.id);
     if (toast.leaving && !was?.leaving) {
       setTimeout(
-        () => dispatchToastEvent({ type: 'remove', id: toast.id }),
+        () => applyToastEvent({ type: 'remove', id: toast.id }),
         prefersReducedMotion() ? 0 : exitMs,
       );
     }
   }
   clearTimeout(timer);
   const wait = computeNextToastExpiryMs(after, Date.now());
-  if (wait !== undefined)
-    timer = setTimeout(() => dispatchToastEvent({ type: 'tick', now: Date.now() }), wait);
+  if (wait !== undefined) timer = setTimeout(() => applyToastEvent({ type: 'tick', now: Date.now() }), wait);
   state.set(after);
 }
 
@@ -45,12 +44,12 @@ interface ToastOptions {
    */
   id?: string;
   /** A button in the toast, such as Undo, Retry or Reload. */
-  action?: ToastAction;
+  action?: ToastButton;
 }
 
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): string {
   const id = options.id ?? `toast-${++made}`;
-  dispatchToastEvent({ type: 'show', id, kind, text, now: Date.now(), action: options.action });
+  applyToastEvent({ type: 'show', id, kind, text, now: Date.now(), action: options.action });
   return id;
 }
 
@@ -71,4 +70,4 @@ toast.error = (text: string, options?: ToastOptions) => show('error', text, opti
 toast.loading = (text: string, options?: ToastOptions) => show('loading', text, options);
 /** Shows a neutral message for 4 s, usually with a button such as Reload. Returns the toast's id. */
 toast.custom = (text: string, options?: ToastOptions) => show('custom', text, options);
-toast.dismiss = (id: string) => dispatchToastEvent({ type: 'dismiss', id });
+toast.dismiss = (id: string) => applyToastEvent({ type: 'dismiss', id });

@@ -11,14 +11,14 @@ import {
   describeMailCause,
   joinMailParagraphs,
   type MailContent,
-  type MailTriggeringRequest,
+  type MailTriggeringRequestDetails,
 } from '../mail-text.ts';
 import { messages } from './messages.ts';
 
 /** Returns the mail with the link that verifies the recipient's e-mail (EXP-013). */
 export function buildEmailVerificationMail(content: {
   link: string;
-  cause: MailTriggeringRequest;
+  cause: MailTriggeringRequestDetails;
 }): MailContent {
   return {
     subject: messages.verificationSubject,
@@ -33,7 +33,10 @@ export function buildEmailVerificationMail(content: {
 }
 
 /** Returns the mail with a password reset link. */
-export function buildPasswordResetMail(content: { link: string; cause: MailTriggeringRequest }): MailContent {
+export function buildPasswordResetMail(content: {
+  link: string;
+  cause: MailTriggeringRequestDetails;
+}): MailContent {
   return {
     subject: messages.resetSubject,
     text: joinMailParagraphs(
@@ -52,7 +55,7 @@ export function buildPasswordResetMail(content: { link: string; cause: MailTrigg
  */
 export function buildEmailChangeConfirmationMail(content: {
   link: string;
-  cause: MailTriggeringRequest;
+  cause: MailTriggeringRequestDetails;
 }): MailContent {
   return {
     subject: messages.emailChangeSubject,
@@ -67,7 +70,7 @@ export function buildEmailChangeConfirmationMail(content: {
 }
 
 /** Returns the notice that is sent to the previous e-mail after an account got a new e-mail (KP6). */
-export function buildEmailChangedNoticeMail(content: { cause: MailTriggeringRequest }): MailContent {
+export function buildEmailChangedNoticeMail(content: { cause: MailTriggeringRequestDetails }): MailContent {
   return {
     subject: messages.emailChangedSubject,
     text: joinMailParagraphs(
@@ -85,7 +88,7 @@ export function buildEmailChangedNoticeMail(content: { cause: MailTriggeringRequ
  */
 export function buildPasswordChangedNoticeMail(content: {
   resetPage: string;
-  cause: MailTriggeringRequest;
+  cause: MailTriggeringRequestDetails;
 }): MailContent {
   return {
     subject: messages.passwordChangedSubject,
@@ -105,7 +108,7 @@ export function buildPasswordChangedNoticeMail(content: {
 export function buildAccountDeletionNoticeMail(content: {
   dueOn: string;
   page: string;
-  cause: MailTriggeringRequest;
+  cause: MailTriggeringRequestDetails;
 }): MailContent {
   return {
     subject: messages.deletionSubject,

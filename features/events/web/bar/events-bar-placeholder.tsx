@@ -1,11 +1,11 @@
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { createLocalStorageValue, isTrueValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue, isStoredValueTrue } from '#platform/ui/storage.ts';
 
 /**
  * Value in local storage that is true if the last visit found no events. The next visit then shows no placeholder,
  * because a placeholder that disappears would move the content below it.
  */
-const hadNoEvents = createLocalStorageValue('no-events', 1, isTrueValue);
+const hadNoEvents = createLocalStorageValue('no-events', 1, isStoredValueTrue);
 
 /**
  * Stores in the browser whether this visit found events. If there were none, the next visit reserves no space for the

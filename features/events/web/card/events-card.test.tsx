@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeEventCard } from '../event-card.fixture.ts';
-import NextEventsRightColumnCard from './events-card.tsx';
+import RightColumnNextEventsCard from './events-card.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -13,7 +13,7 @@ const openAt = (address: string) =>
   renderOnPage(
     <LocationProvider>
       <h1>The screen</h1>
-      <NextEventsRightColumnCard />
+      <RightColumnNextEventsCard />
     </LocationProvider>,
     address,
   );

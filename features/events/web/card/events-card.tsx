@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
  * Card in the right column on desktops: the next events around the viewer, or in the whole town if the viewer's
  * position is unknown. Renders nothing on the events screen, because the list there begins with the same events.
  */
-export default function NextEventsRightColumnCard() {
+export default function RightColumnNextEventsCard() {
   const isBesideList = useLocation({ select: ({ pathname }) => pathname === '/events' });
   return isBesideList ? null : <NextEventsCard />;
 }

@@ -4,9 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeEventCard } from '../event-card.fixture.ts';
-import { FollowedGoingRow as LazyFollowedGoingRow } from '../public.ts';
-import { FollowedGoingRowPlaceholder, wasFollowedGoingRowShown } from './followed-going-row-placeholder.tsx';
-import FollowedGoingRow from './followed-going-row.tsx';
+import { FollowedPeopleEventsRow as LazyFollowedGoingRow } from '../public.ts';
+import {
+  FollowedPeopleEventsRowLoadingPlaceholder,
+  wasFollowedPeopleEventsRowShownStorage,
+} from './followed-going-row-placeholder.tsx';
+import FollowedPeopleEventsRow from './followed-going-row.tsx';
 
 const firstScreen = vi.hoisted(() => Promise.withResolvers<void>());
 // jsdom draws nothing, so the test decides when the first screen is drawn.
@@ -37,7 +40,7 @@ test('FEED-006 the row links to the open events that somebody whom the viewer fo
     makeEventCard({ title: 'Rained out', occurrenceId: 'o3', state: 'cancelled', followedAttendee: noor }),
   ];
   startFakeServer({ listEvents: () => ({ events, cursor: null }) });
-  renderOnPage(<FollowedGoingRow />);
+  renderOnPage(<FollowedPeopleEventsRow />);
   const row = await screen.findByRole('region', { name: 'Events people you follow are going to' });
   const links = within(row).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringContaining('/event/e2')]);
@@ -52,7 +55,7 @@ test.each([
     { listEvents: () => ({ events: [makeEventCard()], cursor: null }) },
     isSignedIn,
   );
-  renderOnPage(<FollowedGoingRow />);
+  renderOnPage(<FollowedPeopleEventsRow />);
   await waitFor(() =>
     expect(calls.some(({ name }) => name === (isSignedIn ? 'listEvents' : 'getSession'))).toBe(true),
   );
@@ -65,8 +68,8 @@ test.each([
 ])('FEED-006 the row has its space while its code loads, %s', async (_, isSignedIn) => {
   const calls = startFakeServer({}, isSignedIn);
   const countSpaces = async (wasShown: boolean) => {
-    if (wasShown) wasFollowedGoingRowShown.write(true);
-    const { container } = renderOnPage(<FollowedGoingRowPlaceholder />);
+    if (wasShown) wasFollowedPeopleEventsRowShownStorage.write(true);
+    const { container } = renderOnPage(<FollowedPeopleEventsRowLoadingPlaceholder />);
     await waitFor(() => expect(calls.some(({ name }) => name === 'getSession')).toBe(true));
     if (wasShown && isSignedIn) await waitFor(() => expect(container.querySelector('.h-16')).toBeTruthy());
     return container.querySelectorAll('.h-16').length;
@@ -77,7 +80,7 @@ test.each([
 });
 
 test('FEED-006 the row is loaded after the first screen is drawn, and has its space until then', async () => {
-  wasFollowedGoingRowShown.write(true);
+  wasFollowedPeopleEventsRowShownStorage.write(true);
   const event = makeEventCard({ title: 'Swap meet', followedAttendee: noor });
   const calls = startFakeServer({ listEvents: () => ({ events: [event], cursor: null }) });
   const { container } = renderOnPage(<LazyFollowedGoingRow />);

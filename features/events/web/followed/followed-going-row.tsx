@@ -4,14 +4,14 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { isActiveEvent } from '../../domain/event-rules.ts';
+import { isEventNeitherCancelledNorOver } from '../../domain/event-rules.ts';
 import { eventsApi } from '../calls.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
 import {
-  FollowedGoingRowPlaceholder,
-  followedGoingRowClassName,
-  wasFollowedGoingRowShown,
+  FollowedPeopleEventsRowLoadingPlaceholder,
+  followedPeopleEventsRowClassName,
+  wasFollowedPeopleEventsRowShownStorage,
 } from './followed-going-row-placeholder.tsx';
 import { messages } from './messages.ts';
 
@@ -23,7 +23,7 @@ const maxShownEvents = 6;
  * Row above the Social Feed: links to the next events that people whom the viewer follows go to (FEED-006). Renders
  * nothing for guests, and if there are no such events.
  */
-export default function FollowedGoingRow() {
+export default function FollowedPeopleEventsRow() {
   const { user } = useAuth();
   const { data, isPending } = useQuery({
     queryKey: ['listEvents', 'followed', user?.id],
@@ -33,18 +33,20 @@ export default function FollowedGoingRow() {
   });
   const shown = (data?.events ?? [])
     .flatMap(({ followedAttendee, ...event }) =>
-      followedAttendee && isActiveEvent(event) ? [{ ...event, person: followedAttendee }] : [],
+      followedAttendee && isEventNeitherCancelledNorOver(event)
+        ? [{ ...event, person: followedAttendee }]
+        : [],
     )
     .slice(0, maxShownEvents);
   const hasEvents = data && shown.length > 0;
   useEffect(() => {
-    if (hasEvents) wasFollowedGoingRowShown.write(true);
-    else if (hasEvents === false) wasFollowedGoingRowShown.remove();
+    if (hasEvents) wasFollowedPeopleEventsRowShownStorage.write(true);
+    else if (hasEvents === false) wasFollowedPeopleEventsRowShownStorage.remove();
   }, [hasEvents]);
-  if (isPending) return <FollowedGoingRowPlaceholder />;
+  if (isPending) return <FollowedPeopleEventsRowLoadingPlaceholder />;
   if (!hasEvents) return null;
   return (
-    <section aria-label={messages.followedGoTo} className={followedGoingRowClassName}>
+    <section aria-label={messages.followedGoTo} className={followedPeopleEventsRowClassName}>
       <ul className="scroll-row gap-2">
         {shown.map(({ person, ...event }) => (
           <li key={event.occurrenceId} className="max-w-80 shrink-0">

@@ -12,7 +12,7 @@ import { convertEventToFormValues, type EventFormValues } from '../../domain/eve
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { pickChangedEventFields } from '../../domain/list-changed-event-fields.ts';
 import { eventsApi } from '../calls.ts';
-import { formatEventDays } from '../format-event-time.ts';
+import { formatEventDateRange } from '../format-event-time.ts';
 import { hasEventPicture } from '../has-event-picture.ts';
 import { messages as page } from '../page/messages.ts';
 import { refreshEventAndEventLists } from '../refresh-events.ts';
@@ -70,7 +70,7 @@ function EditEventForm({ event }: { event: EventOccurrence }) {
     <>
       {opened.recurrence !== null && (
         <p className="px-4 pt-5 text-sm text-muted">
-          {messages.editsAllDates({ day: formatEventDays(opened, getServerCorrectedTimeMs()) })}
+          {messages.editsAllDates({ day: formatEventDateRange(opened, getServerCorrectedTimeMs()) })}
         </p>
       )}
       <EventForm

@@ -7,7 +7,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { type EventFormValues, hasNonDefaultEventFormOptions } from '../../domain/event-form-values.ts';
+import { type EventFormValues, hasNonDefaultFieldsUnderMoreOptions } from '../../domain/event-form-values.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { maxEventCapacity, maxEventDescriptionLength, maxEventTitleLength } from '../../domain/limits.ts';
 import { StickyActionBar } from '../action-bar.tsx';
@@ -16,7 +16,7 @@ import { EventPlaceFields } from './event-place-fields.tsx';
 import { EventPictureFields } from './event-picture-fields.tsx';
 import { EventTimeFields } from './event-time-fields.tsx';
 import { ExpandableFields } from './expandable-fields.tsx';
-import { rowFieldClassName } from './field-group.tsx';
+import { cardRowTextFieldClassName } from './field-group.tsx';
 import { type EventPhotoArgument, useEventPhoto } from './use-event-photo.ts';
 import { TimeZoneAndRecurrenceFields } from './time-zone-and-recurrence-fields.tsx';
 
@@ -70,9 +70,9 @@ interface EventFormViewProps {
 }
 
 /**
- * Form that creates or edits an event: title, description, picture, time, place, and more options, which are collapsed at first.
- * An error does not clear the form. Leaving the page asks for confirmation if the form was changed (EXP-007). The
- * submit button is always visible.
+ * Form that creates or edits an event: title, description, picture, time, place, and more options, which are collapsed
+ * at first. An error does not clear the form. Leaving the page asks for confirmation if the form was changed (EXP-007).
+ * The submit button is always visible.
  */
 export function EventForm({
   start,
@@ -127,7 +127,7 @@ export function EventForm({
               value={form.title}
               onValue={(title) => change({ title })}
               error={isTitleMissing && form.title.trim() === '' ? messages.titleMissing : fields['title']}
-              className={joinClassNames(rowFieldClassName, 'text-title! font-semibold')}
+              className={joinClassNames(cardRowTextFieldClassName, 'text-title! font-semibold')}
             />
           </div>
           <div className="py-2">
@@ -140,7 +140,7 @@ export function EventForm({
               value={form.description}
               onValue={(description) => change({ description })}
               error={fields['description']}
-              className={rowFieldClassName}
+              className={cardRowTextFieldClassName}
             />
           </div>
         </SettingsCard>
@@ -193,7 +193,7 @@ const moreOptionNames = ['timeZone', 'recurrence', 'tags', 'capacity'];
  * fields are collapsed at first if they have their default values. An error in any field expands the fields.
  */
 function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOptionsProps) {
-  const [isOpen, setOpen] = useState(() => hasNonDefaultEventFormOptions(form));
+  const [isOpen, setOpen] = useState(() => hasNonDefaultFieldsUnderMoreOptions(form));
   const hasError = moreOptionNames.some((name) => errors[name] !== undefined);
   // The fields remain expanded after the error disappears, so that the field in which the person types is not hidden.
   if (hasError && !isOpen) setOpen(true);
@@ -213,7 +213,7 @@ function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOpt
           value={form.tags}
           onValue={(tags) => change({ tags })}
           error={errors['tags']}
-          className={rowFieldClassName}
+          className={cardRowTextFieldClassName}
         />
         <TextField
           label={messages.capacity}
@@ -223,7 +223,7 @@ function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOpt
           // Removes all characters except digits, so that the text is always a number.
           onValue={(capacity) => change({ capacity: capacity.replaceAll(/\D/g, '').slice(0, digits) })}
           error={errors['capacity']}
-          className={rowFieldClassName}
+          className={cardRowTextFieldClassName}
         />
         <Switch
           label={messages.notSure}

@@ -7,7 +7,7 @@ import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import type { EventFormValues } from '../../domain/event-form-values.ts';
 import { eventPictureAspectRatio } from '../../domain/limits.ts';
 import { EventPosterPreview } from './event-poster-preview.tsx';
-import { rowFieldClassName } from './field-group.tsx';
+import { cardRowTextFieldClassName } from './field-group.tsx';
 import { messages } from './messages.ts';
 import type { EventPhotoField } from './use-event-photo.ts';
 
@@ -49,7 +49,7 @@ export function EventPictureFields({ eventId, form, photo, posterUrl, error }: E
               limit={maxAltTextLength}
               value={alt}
               onValue={photo.setAlt}
-              className={rowFieldClassName}
+              className={cardRowTextFieldClassName}
             />
           </div>
         </SettingsCard>

@@ -11,7 +11,7 @@ import { settingsRowPressAreaClassName } from '#platform/ui/settings-card.tsx';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import type { EventFormValues, EventFormPlace } from '../../domain/event-form-values.ts';
 import { maxEventAddressLength, maxEventCityLength } from '../../domain/limits.ts';
-import { FieldGroup, rowFieldClassName } from './field-group.tsx';
+import { FormFieldGroup, cardRowTextFieldClassName } from './field-group.tsx';
 import { messages } from './messages.ts';
 import { ExpandableFields } from './expandable-fields.tsx';
 
@@ -35,7 +35,7 @@ export function EventPlaceFields({ form, change, errors }: EventPlaceFieldsProps
   const placeBox = useRef<HTMLDivElement>(null);
   useFocusAfterControlRemoval(kind, () => placeBox.current?.querySelector<HTMLElement>('input, button'));
   return (
-    <FieldGroup title={messages.where}>
+    <FormFieldGroup title={messages.where}>
       <div ref={placeBox}>
         {place === null ? (
           <PlaceButton change={change} />
@@ -59,7 +59,7 @@ export function EventPlaceFields({ form, change, errors }: EventPlaceFieldsProps
           value={address}
           onValue={(value) => change({ address: value })}
           error={errors['address']}
-          className={rowFieldClassName}
+          className={cardRowTextFieldClassName}
         />
         <TextField
           label={messages.city}
@@ -67,10 +67,10 @@ export function EventPlaceFields({ form, change, errors }: EventPlaceFieldsProps
           value={city}
           onValue={(value) => change({ city: value })}
           error={errors['city']}
-          className={rowFieldClassName}
+          className={cardRowTextFieldClassName}
         />
       </ExpandableFields>
-    </FieldGroup>
+    </FormFieldGroup>
   );
 }
 
@@ -146,7 +146,7 @@ function PinnedPlace({ place, change }: Pick<EventPlaceFieldsProps, 'change'> & 
         limit={maxVenueNameLength}
         value={place.name}
         onValue={(name) => change({ place: { ...place, name } })}
-        className={rowFieldClassName}
+        className={cardRowTextFieldClassName}
       />
       <div className="flex flex-wrap gap-2">
         <Button icon={MapPinPlus} onClick={() => setOpen(true)}>

@@ -10,9 +10,9 @@ import {
   type EventFormValues,
   computeEventEndForNewStart,
   defaultEventDurationHours,
-  hasDefaultEventEnd,
+  doesEventEndAtDefaultTime,
 } from '../../domain/event-form-values.ts';
-import { FieldGroup } from './field-group.tsx';
+import { FormFieldGroup } from './field-group.tsx';
 import { messages } from './messages.ts';
 
 /**
@@ -41,12 +41,12 @@ export function EventTimeFields({ form, change, isNew, errors }: EventTimeFields
   const moveStart = (start: Partial<Pick<EventFormValues, 'startDate' | 'startClock'>>) =>
     change({ ...start, ...computeEventEndForNewStart(form, { ...form, ...start }) });
   // The end must be visible if it differs from the default or has an error.
-  const isEndShown = isEndOpen || !hasDefaultEventEnd(form) || errors['endDate'] !== undefined;
+  const isEndShown = isEndOpen || !doesEventEndAtDefaultTime(form) || errors['endDate'] !== undefined;
   const endNote = form.isAllDay
     ? messages.sameDayHint
     : messages.defaultEndHint({ hours: defaultEventDurationHours });
   return (
-    <FieldGroup title={messages.when} note={!isEndShown && endNote}>
+    <FormFieldGroup title={messages.when} note={!isEndShown && endNote}>
       <Switch
         label={messages.allDay}
         checked={form.isAllDay}
@@ -87,7 +87,7 @@ export function EventTimeFields({ form, change, isNew, errors }: EventTimeFields
           {form.isAllDay ? messages.addEndDate : messages.addEndTime}
         </button>
       )}
-    </FieldGroup>
+    </FormFieldGroup>
   );
 }
 

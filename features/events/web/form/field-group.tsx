@@ -10,7 +10,7 @@ interface FieldGroupProps {
 }
 
 /** Titled group of the form's fields: a card with one row for each field. */
-export function FieldGroup({ title, note, children }: FieldGroupProps) {
+export function FormFieldGroup({ title, note, children }: FieldGroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className={settingsGroupTitleClassName}>{title}</legend>
@@ -24,4 +24,5 @@ export function FieldGroup({ title, note, children }: FieldGroupProps) {
  * CSS classes of a text field in a row of a card. The row has the border, so the field has none. The field extends into
  * the padding of the row, so that its text begins at the margin and its focus ring does not touch the text.
  */
-export const rowFieldClassName = '-mx-2 w-[calc(100%+1rem)]! border-transparent! bg-transparent! px-2!';
+export const cardRowTextFieldClassName =
+  '-mx-2 w-[calc(100%+1rem)]! border-transparent! bg-transparent! px-2!';

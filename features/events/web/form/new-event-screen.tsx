@@ -15,7 +15,7 @@ import {
 } from '../../domain/event-form-values.ts';
 import { pickChangedEventFields } from '../../domain/list-changed-event-fields.ts';
 import { eventsApi } from '../calls.ts';
-import { findAlreadyListedEventId } from '../find-listed-event-id.ts';
+import { readListedEventIdFromDuplicateError } from '../find-listed-event-id.ts';
 import { AlreadyListedEventLink } from '../listed-event-link.tsx';
 import { refreshEventLists } from '../refresh-events.ts';
 import { EventForm, type SentEventPhoto } from './event-form.tsx';
@@ -47,7 +47,7 @@ export default function NewEventScreen() {
     } catch (error) {
       if (error instanceof CallError && error.isUnreachable)
         unanswered.current ??= { photoRevision: photo.revision };
-      setListedId(findAlreadyListedEventId(error));
+      setListedId(readListedEventIdFromDuplicateError(error));
       throw error;
     }
     setProposed(true);

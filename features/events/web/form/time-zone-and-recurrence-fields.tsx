@@ -7,7 +7,7 @@ import {
   findWeekdayOrdinalInMonth,
 } from '../../domain/event-form-values.ts';
 import { LabeledSelectRow } from '../select-row.tsx';
-import { rowFieldClassName } from './field-group.tsx';
+import { cardRowTextFieldClassName } from './field-group.tsx';
 import { messages } from './messages.ts';
 
 interface TimeZoneAndRecurrenceFieldsProps {
@@ -92,7 +92,7 @@ function RepeatFields({ form, change, hasUnsupportedRecurrence, errors }: TimeZo
           min={form.startDate}
           value={form.until}
           onValue={(until) => change({ until })}
-          className={rowFieldClassName}
+          className={cardRowTextFieldClassName}
         />
       )}
     </>

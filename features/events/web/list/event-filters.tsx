@@ -11,7 +11,7 @@ import { Chip } from '#platform/ui/pill.tsx';
 import {
   type EventFilters,
   type EventsScreenState,
-  hasEventFilters,
+  isAnyEventFilterSet,
   emptyEventFilters,
 } from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
@@ -36,7 +36,7 @@ export function EventFilterControls({ state, onChange }: EventFiltersProps) {
       <div className="scroll-row items-center gap-2 py-3">
         <PlaceAndTagFilters state={state} onChange={onChange} />
         {isList && <DayFilters state={state} onChange={onChange} />}
-        {hasEventFilters(state) && (
+        {isAnyEventFilterSet(state) && (
           <Chip onClick={() => onChange(emptyEventFilters)}>{messages.clearFilters}</Chip>
         )}
         <CategoryFilters state={state} onChange={onChange} />

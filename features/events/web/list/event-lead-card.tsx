@@ -4,13 +4,13 @@ import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { buildEventLink } from '../event-link.ts';
-import { EventAttendance, EventPlace } from '../event-list-row.tsx';
+import { EventAttendanceLine, EventPlace } from '../event-list-row.tsx';
 import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventListRowTime } from '../format-event-time.ts';
 import { messages } from '../messages.ts';
 
 /** Large card of the first event in a list: the poster, and below it time, title, place, host and attendance. */
-export function EventLeadCard({ event }: { event: EventOccurrence }) {
+export function LargeEventCard({ event }: { event: EventOccurrence }) {
   const { user } = useAuth();
   const { organizer } = event;
   return (
@@ -46,7 +46,7 @@ export function EventLeadCard({ event }: { event: EventOccurrence }) {
               {messages.hostedBy({ name: organizer.displayName })}
             </span>
           )}
-          <EventAttendance event={event} />
+          <EventAttendanceLine event={event} />
         </span>
       </Link>
     </li>

@@ -7,12 +7,12 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { NextPageButton } from '#platform/ui/next-page-button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { isActiveEvent } from '../../domain/event-rules.ts';
+import { isEventNeitherCancelledNorOver } from '../../domain/event-rules.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { EventListRow, EventListSkeleton } from '../event-list-row.tsx';
 import { formatDayHeading } from '../format-event-time.ts';
 import { hasEventPicture } from '../has-event-picture.ts';
-import { EventLeadCard } from './event-lead-card.tsx';
+import { LargeEventCard } from './event-lead-card.tsx';
 import { groupEventsByDay } from './group-by-day.ts';
 import { messages } from './messages.ts';
 
@@ -48,7 +48,10 @@ export function EventList({ query, events, firstDay, hasLeadCard = false, empty 
   // While the list for the previous filters is still shown, `firstDay` already belongs to the new filters.
   const groups = groupEventsByDay(events, (query.isPlaceholderData ? undefined : firstDay) ?? today);
   const first = groups[0]?.events[0];
-  const lead = hasLeadCard && first && isActiveEvent(first) && hasEventPicture(first) ? first : undefined;
+  const lead =
+    hasLeadCard && first && isEventNeitherCancelledNorOver(first) && hasEventPicture(first)
+      ? first
+      : undefined;
   return (
     <div className={joinClassNames('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
       {isError && !isFetchNextPageError && <ErrorState inline onRetry={retry} retrying={isFetching} />}
@@ -63,7 +66,7 @@ export function EventList({ query, events, firstDay, hasLeadCard = false, empty 
           <ul className="pb-1.5">
             {group.events.map((event) =>
               event === lead ? (
-                <EventLeadCard key={event.occurrenceId} event={event} />
+                <LargeEventCard key={event.occurrenceId} event={event} />
               ) : (
                 <EventListRow key={event.occurrenceId} event={event} />
               ),

@@ -17,9 +17,9 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import {
   computeDateFilterTimeSpan,
-  eventsScreenViews,
+  eventsScreenViewNames,
   type EventsScreenState,
-  hasEventFilters,
+  isAnyEventFilterSet,
   emptyEventFilters,
 } from '../../domain/events-address.ts';
 import { EventListSkeleton } from '../event-list-row.tsx';
@@ -30,11 +30,11 @@ import { MonthCalendar } from './month-calendar.tsx';
 import { useEventList } from './use-event-list.ts';
 import { useEventsScreenState } from './use-events-screen-state.ts';
 
-const HostedAndRsvpedEventList = createLazySection(() => import('./my-events.tsx'));
+const OrganizedAndRsvpedEventList = createLazySection(() => import('./my-events.tsx'));
 const CalendarSubscriptionDialog = createLazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
 
 const viewNames = { list: messages.list, calendar: messages.calendar, mine: messages.mine };
-const views = eventsScreenViews.map((value) => ({ value, label: viewNames[value] }));
+const views = eventsScreenViewNames.map((value) => ({ value, label: viewNames[value] }));
 
 type ChangeState = (part: Partial<EventsScreenState>) => void;
 
@@ -59,7 +59,7 @@ export default function EventsScreen() {
         {state.view === 'calendar' && <EventCalendar state={state} change={change} />}
         {state.view === 'mine' && (
           <Suspense fallback={<EventListSkeleton />}>
-            <HostedAndRsvpedEventList />
+            <OrganizedAndRsvpedEventList />
           </Suspense>
         )}
       </div>
@@ -144,7 +144,7 @@ function UpcomingEvents({ state, change }: { state: EventsScreenState; change: C
       events={events}
       firstDay={from && getCalendarDayInTimeZone(Date.parse(from), townTimeZone)}
       hasLeadCard
-      empty={<NoEvents isFiltered={hasEventFilters(state)} onClear={() => change(emptyEventFilters)} />}
+      empty={<NoEvents isFiltered={isAnyEventFilterSet(state)} onClear={() => change(emptyEventFilters)} />}
     />
   );
 }

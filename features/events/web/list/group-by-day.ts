@@ -1,5 +1,5 @@
 import type { EventOccurrence } from '../../domain/event-shape.ts';
-import { getEventStartDay } from '../format-event-time.ts';
+import { getEventStartIsoDate } from '../format-event-time.ts';
 
 interface DayGroup {
   /** Date such as `2026-03-07`. */
@@ -14,7 +14,7 @@ interface DayGroup {
 export function groupEventsByDay(events: readonly EventOccurrence[], firstDay: string): DayGroup[] {
   const groups = new Map<string, EventOccurrence[]>();
   for (const event of events) {
-    const start = getEventStartDay(event);
+    const start = getEventStartIsoDate(event);
     const day = start < firstDay ? firstDay : start;
     groups.set(day, [...(groups.get(day) ?? []), event]);
   }

@@ -15,7 +15,7 @@ import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { fillCalendarWeeksWithNextMonth, type EventFilters } from '../../domain/events-address.ts';
+import { padCalendarWeeksWithNextMonthDays, type EventFilters } from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -71,7 +71,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
     month === today.slice(0, 7) &&
     over.length > 0 &&
     (selected === null || !over.flat().includes(selected));
-  const weeks = isFolded ? fillCalendarWeeksWithNextMonth(all.slice(over.length), minVisibleWeeks) : all;
+  const weeks = isFolded ? padCalendarWeeksWithNextMonthDays(all.slice(over.length), minVisibleWeeks) : all;
   const { counts, error, refetch } = useEventDays(month, filters);
   const ownDays = useOwnDays();
   const nextMonth = shiftMonth(month, 1);

@@ -11,7 +11,7 @@ import { EventList } from './event-list.tsx';
 import { messages } from './messages.ts';
 
 /** List of the upcoming events that the viewer hosts or for which the viewer has an RSVP. */
-export default function HostedAndRsvpedEventList() {
+export default function OrganizedAndRsvpedEventList() {
   const { status, user } = useAuth();
   if (status === 'loading') return <EventListSkeleton />;
   if (!user)

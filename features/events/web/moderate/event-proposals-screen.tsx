@@ -13,7 +13,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
-import { findAlreadyListedEventId } from '../find-listed-event-id.ts';
+import { readListedEventIdFromDuplicateError } from '../find-listed-event-id.ts';
 import { AlreadyListedEventLink } from '../listed-event-link.tsx';
 import { EventListRow, EventListSkeleton } from '../event-list-row.tsx';
 import { refreshEventLists } from '../refresh-events.ts';
@@ -90,7 +90,7 @@ function Proposal({ event }: { event: EventOccurrence }) {
       const { published } = await eventsApi.reviewEvent({ eventId: event.id, decision });
       toast.success(published ? messages.posted : messages.declined);
     } catch (error) {
-      const eventId = findAlreadyListedEventId(error);
+      const eventId = readListedEventIdFromDuplicateError(error);
       if (eventId === undefined) toast.error(getErrorMessage(error));
       else setListed({ eventId, message: getErrorMessage(error) });
     }

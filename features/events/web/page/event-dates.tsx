@@ -4,7 +4,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
-import { formatDateRangeOfUpcomingEvent } from '../format-event-time.ts';
+import { formatUpcomingEventDateRange } from '../format-event-time.ts';
 import { EventScreenSection } from './event-section.tsx';
 import { messages } from './messages.ts';
 
@@ -61,7 +61,7 @@ export function EventDateList({ event, dates }: EventDateListProps) {
                     isShown ? 'bg-accent-soft text-accent-ink' : 'bg-fill hover:bg-fill-strong',
                   )}
                 >
-                  {formatDateRangeOfUpcomingEvent({ ...event, startTime, endDate }, now)}
+                  {formatUpcomingEventDateRange({ ...event, startTime, endDate }, now)}
                 </Link>
               </li>
             );

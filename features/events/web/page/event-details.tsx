@@ -5,9 +5,13 @@ import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { useVenueDetailsQuery } from '#features/venues/web/public.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { isActiveEvent, isFreeEvent } from '../../domain/event-rules.ts';
+import { isEventNeitherCancelledNorOver, isFreeEvent } from '../../domain/event-rules.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
-import { formatEventDays, formatEventStartAndEndTime, formatTimeZoneName } from '../format-event-time.ts';
+import {
+  formatEventDateRange,
+  formatEventStartAndEndTime,
+  formatTimeZoneName,
+} from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
 import { AddToCalendarButton } from './add-to-calendar-button.tsx';
 import { EventInfoRow } from './event-fact.tsx';
@@ -15,11 +19,11 @@ import { formatRecurrence } from './format-recurrence.ts';
 import { messages } from './messages.ts';
 
 /** Shows the time, time zone, recurrence, price if it is free, and place of an event (EXP-077, EVT-002). */
-export function EventTimeAndPlace({ event }: { event: EventOccurrence }) {
+export function EventTimeAndPlaceRows({ event }: { event: EventOccurrence }) {
   return (
     <>
       <EventInfoRow icon={CalendarDays} end={<AddToCalendarButton event={event} />}>
-        <span className="block font-semibold">{formatEventDays(event, getServerCorrectedTimeMs())}</span>
+        <span className="block font-semibold">{formatEventDateRange(event, getServerCorrectedTimeMs())}</span>
         <span className="block text-sm text-muted">
           {event.allDay
             ? shared.allDay
@@ -31,7 +35,7 @@ export function EventTimeAndPlace({ event }: { event: EventOccurrence }) {
             <span>{formatRecurrence(event.recurrence)}</span>
           </span>
         )}
-        {isActiveEvent(event) && isFreeEvent(event) && (
+        {isEventNeitherCancelledNorOver(event) && isFreeEvent(event) && (
           <span className="flex items-start gap-1.5 text-sm text-muted">
             <Ticket size={14} aria-hidden className="mt-[3px] shrink-0" />
             <span>{shared.free}</span>

@@ -5,7 +5,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { usePageTitle } from '#platform/ui/page-title.ts';
-import { TopBarOverPicture } from '#platform/ui/picture-top-bar.tsx';
+import { ScreenTopBarOverPicture } from '#platform/ui/picture-top-bar.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
@@ -36,7 +36,7 @@ export function EventHeader({ event, title }: EventHeaderProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
   return (
     <>
-      <TopBarOverPicture
+      <ScreenTopBarOverPicture
         title={event.title}
         isTitleShown={isTitleShown}
         hasPicture={hasPicture}
@@ -73,7 +73,7 @@ export function EventHeader({ event, title }: EventHeaderProps) {
 export function EventScreenSkeleton() {
   return (
     <>
-      <TopBarOverPicture title="" isTitleShown={false} end={null} />
+      <ScreenTopBarOverPicture title="" isTitleShown={false} end={null} />
       <div role="status" aria-busy="true">
         <span className="sr-only">{shared.loadingEvents}</span>
         <Skeleton className="aspect-[8/5] w-full rounded-none" />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useModerationMenuItems } from '#features/moderation/web/public.ts';
+import { useModerationMenuItemsLoader } from '#features/moderation/web/public.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -13,7 +13,7 @@ import { buildEventSharePath } from '../event-link.ts';
  * it (EXP-078).
  */
 export function EventMenu({ event }: { event: EventOccurrence }) {
-  const itemsFor = useModerationMenuItems();
+  const itemsFor = useModerationMenuItemsLoader();
   const navigate = useNavigate();
   const label = commonMessages.moreOptions({ name: event.title });
   async function load() {

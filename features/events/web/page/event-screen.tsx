@@ -5,7 +5,7 @@ import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { AuthorFollowButton } from '#features/follows/web/public.ts';
-import { LazyVenueMapStrip } from '#features/map/web/public.ts';
+import { LazySmallVenueMap } from '#features/map/web/public.ts';
 import { RichText } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { getButtonClassName } from '#platform/ui/button.tsx';
@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
-import { isActiveEvent } from '../../domain/event-rules.ts';
+import { isEventNeitherCancelledNorOver } from '../../domain/event-rules.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventsScreenUrlParams } from '../../domain/events-address.ts';
 import { StickyActionBar } from '../action-bar.tsx';
@@ -25,11 +25,11 @@ import { messages as shared } from '../messages.ts';
 import { RsvpButtons, RsvpReminderAndVisibilityFields, isEventOpenForRsvps } from './rsvp-buttons.tsx';
 import { EventAttendanceCounts } from './event-attendance.tsx';
 import { EventDateList, type EventDateListProps } from './event-dates.tsx';
-import { EventTimeAndPlace } from './event-details.tsx';
+import { EventTimeAndPlaceRows } from './event-details.tsx';
 import { EventHeader, type EventHeaderProps, EventScreenSkeleton } from './event-header.tsx';
 import { EventScreenSection } from './event-section.tsx';
 import { EventScreenPartList } from './event-screen-part-list.tsx';
-import { EventHostActionButtons } from './host-event-actions.tsx';
+import { EventOrganizerActionButtons } from './host-event-actions.tsx';
 import { messages } from './messages.ts';
 import { useEvent } from '../use-event.ts';
 import { useRefetchOnEventChange } from './use-refetch-on-event-change.ts';
@@ -149,11 +149,11 @@ function EventPage({ event, dates, title, wasAnswered, organizerEvents }: EventP
         <StateNote event={event} isHost={isHost} />
       </div>
       <div className="flex flex-col gap-3">
-        <EventTimeAndPlace event={event} />
+        <EventTimeAndPlaceRows event={event} />
         <Organizer event={event} isOwn={isOwn} eventCount={organizerEvents} />
         <EventAttendanceCounts event={event} />
       </div>
-      {hasHostActions && <EventHostActionButtons event={event} />}
+      {hasHostActions && <EventOrganizerActionButtons event={event} />}
       {isAsked && !isOwn && !hasAnswerBar && <RsvpButtons event={event} isPrimary={!hasHostActions} />}
       {/* Below all buttons, so that none of them moves when an RSVP adds or removes a row. */}
       <EventScreenPartList place="row" event={event} />
@@ -194,14 +194,16 @@ function EventPage({ event, dates, title, wasAnswered, organizerEvents }: EventP
   );
 }
 
-/** Small map with the venue of an event, or with its spot on the map. Renders nothing for a place without a position. */
+/**
+ * Small map with the venue of an event, or with its spot on the map. Renders nothing for a place without a position.
+ */
 function EventMap({
   event: {
     place: { lat, lng, venueId },
   },
 }: Pick<EventDateListProps, 'event'>) {
   const position = useMemo(() => (lat === null || lng === null ? null : { lat, lng }), [lat, lng]);
-  return position && <LazyVenueMapStrip position={position} venueId={venueId} />;
+  return position && <LazySmallVenueMap position={position} venueId={venueId} />;
 }
 
 /** Notice about an event that is canceled, over, tentative or only proposed. */
@@ -231,7 +233,7 @@ function Organizer({ event, isOwn, eventCount }: OrganizerProps) {
       <p className="text-sm text-muted">{messages.fromCalendar({ name: importedFrom })}</p>
     );
   const { id, handle, displayName, avatarUrl } = organizer;
-  const ownCount = isActiveEvent(event) && !event.isProposal ? 1 : 0;
+  const ownCount = isEventNeitherCancelledNorOver(event) && !event.isProposal ? 1 : 0;
   return (
     <div className="flex items-center gap-3">
       <Link to={buildPersonPath(handle)} className="group flex min-h-11 min-w-0 flex-1 items-center gap-3.5">

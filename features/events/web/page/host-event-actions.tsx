@@ -14,10 +14,10 @@ import { messages } from './messages.ts';
 
 /**
  * Buttons for the host of an event: invite people and edit the event. The most prominent button invites people; for a
- * tentative event, it confirms the event instead (EXP-077). The guest list has no button here, because it opens from the
- * row with the number of people who go.
+ * tentative event, it confirms the event instead (EXP-077). The guest list has no button here, because it opens from
+ * the row with the number of people who go.
  */
-export function EventHostActionButtons({ event }: { event: EventOccurrence }) {
+export function EventOrganizerActionButtons({ event }: { event: EventOccurrence }) {
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const { id, occurrenceId, title } = event;

@@ -5,10 +5,10 @@ import { askConfirmation } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { isActiveEvent } from '../../domain/event-rules.ts';
+import { isEventNeitherCancelledNorOver } from '../../domain/event-rules.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
-import { formatEventDays } from '../format-event-time.ts';
+import { formatEventDateRange } from '../format-event-time.ts';
 import { messages } from './messages.ts';
 import { refreshEventAndEventLists, refreshEventLists } from '../refresh-events.ts';
 
@@ -39,7 +39,7 @@ async function cancelEvent(event: EventOccurrence): Promise<void> {
 async function cancelDate(event: EventOccurrence, leave: () => void): Promise<void> {
   const { id: eventId, occurrenceId } = event;
   const isConfirmed = await askConfirmation({
-    title: messages.cancelDateTitle({ day: formatEventDays(event, getServerCorrectedTimeMs()) }),
+    title: messages.cancelDateTitle({ day: formatEventDateRange(event, getServerCorrectedTimeMs()) }),
     body: messages.cancelDateBody,
     yes: messages.cancelDate,
     no: messages.keepEvent,
@@ -78,7 +78,7 @@ export function createEventOrganizerMenuItems(
   go: { edit: () => void; leave: () => void },
 ): MenuItem[] {
   const canChange = event.state !== 'cancelled';
-  const isOpen = isActiveEvent(event);
+  const isOpen = isEventNeitherCancelledNorOver(event);
   return [
     ...(canChange ? [{ label: messages.edit, icon: Pencil, onSelect: go.edit, separated: true }] : []),
     ...(isOpen && event.recurrence !== null

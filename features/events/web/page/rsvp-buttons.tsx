@@ -7,7 +7,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { isActiveEvent } from '../../domain/event-rules.ts';
+import { isEventNeitherCancelledNorOver } from '../../domain/event-rules.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { defaultReminderLeadTimeMinutes } from '../../domain/limits.ts';
 import { eventsApi } from '../calls.ts';
@@ -75,7 +75,7 @@ function nameGoingButton({ myAnswer, placesLeft }: EventOccurrence): string {
 
 /** Returns true if people can RSVP to an event: it is neither over, canceled nor only proposed. */
 export const isEventOpenForRsvps = (event: EventOccurrence): boolean =>
-  isActiveEvent(event) && !event.isProposal;
+  isEventNeitherCancelledNorOver(event) && !event.isProposal;
 
 interface RsvpButtonsProps {
   event: EventOccurrence;

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeEventCard } from '../event-card.fixture.ts';
-import { EventSearchList, EventSearchPreviewSection } from './event-search-results.tsx';
+import { EventSearchResultList, EventSearchPreviewSection } from './event-search-results.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
 test('EXP-087 the events of a search without text, tag and position are none, and do not load forever', async () => {
   const calls = startFakeServer({ listEvents: () => ({ events: [makeEventCard()], cursor: null }) });
-  renderOnPage(<EventSearchList q="" />, '/search?tab=events&since=week');
+  renderOnPage(<EventSearchResultList q="" />, '/search?tab=events&since=week');
   expect(await screen.findByText('No events found')).toBeTruthy();
   expect(document.querySelector('[aria-busy=true]')).toBeNull();
   expect(calls.filter(({ name }) => name === 'listEvents')).toEqual([]);
   cleanup();
-  renderOnPage(<EventSearchList q="choir" />, '/search?tab=events&q=choir');
+  renderOnPage(<EventSearchResultList q="choir" />, '/search?tab=events&q=choir');
   await waitFor(() => expect(screen.getByRole('link', { name: /Choir night/ })).toBeTruthy());
 });
 

@@ -54,7 +54,7 @@ function useEventSearch({ q, tag, near }: EventSearch, limit: number) {
  * List of the events that match a search, grouped by day (EXP-087). A search that has no text, no tag and no position
  * matches no event.
  */
-export function EventSearchList(search: EventSearch) {
+export function EventSearchResultList(search: EventSearch) {
   const query = useEventSearch(search, pageSize);
   if (!hasCriterion(search)) return <NoEvents />;
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];

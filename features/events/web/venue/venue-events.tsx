@@ -30,7 +30,7 @@ function formatTimeWithMoreDates(event: VenuePage['events'][number]): string {
 }
 
 /** Section with the next events at a venue and a link to all events there. Renders nothing if there are none. */
-export default function VenueEvents({ venue, page }: ComponentProps<VenueScreenPart['Part']>) {
+export default function VenueEventsSection({ venue, page }: ComponentProps<VenueScreenPart['Part']>) {
   if (page.events.length === 0) return null;
   return (
     <section

@@ -4,7 +4,7 @@ import { defaultFeedMix } from '../mix.ts';
 import { computePointsByScoreComponent, computePostScore } from '../rank-posts.ts';
 import {
   type PostFieldsForRankingSignals,
-  type ViewerRankingContext,
+  type ViewerDataForPostRanking,
   computeRankingSignals,
 } from '../signals.ts';
 import { explainPostScore } from './reasons.ts';
@@ -22,7 +22,7 @@ test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add 
     isBot: true,
     isSample: false,
   };
-  const reader: ViewerRankingContext = {
+  const reader: ViewerDataForPostRanking = {
     userId: 'ana',
     ringsTo: () => 1,
     followed: new Set(['ben']),

@@ -1,8 +1,8 @@
 /** Texts that explain to a viewer why a post has its score (EXP-085). Pure. */
 import type { PointsByScoreComponent, RankingSignals } from '../rank-posts.ts';
 import { scoreComponentNames, type ScoreComponentName } from '../rank-posts.ts';
-import type { PostFieldsForRankingSignals, ViewerRankingContext } from '../signals.ts';
-import { filterRankingFeedbackAboutPost } from '../signals.ts';
+import type { PostFieldsForRankingSignals, ViewerDataForPostRanking } from '../signals.ts';
+import { listRankingFeedbackAboutPost } from '../signals.ts';
 import { messages } from './messages.ts';
 
 /** Approximate width of a ring of H3 cells in kilometers: the distance between the centers of two neighboring cells. */
@@ -10,7 +10,7 @@ const kilometersPerRing = 2.1;
 const kilometersPerMile = 1.609;
 
 /** Explanation of one score component (`part`) of a post, with the points that the component adds to the score. */
-export interface ScoreReason {
+export interface PostScoreReason {
   part: ScoreComponentName;
   points: number;
   text: string;
@@ -22,10 +22,10 @@ export interface ScoreReason {
  */
 export function explainPostScore(
   post: PostFieldsForRankingSignals,
-  reader: ViewerRankingContext,
+  reader: ViewerDataForPostRanking,
   signals: RankingSignals,
   points: PointsByScoreComponent,
-): ScoreReason[] {
+): PostScoreReason[] {
   return scoreComponentNames
     .filter((part) => signals[part] !== 0)
     .map((part) => ({ part, points: points[part], text: reasonText(part, post, reader) }))
@@ -37,8 +37,8 @@ export function explainPostScore(
  * `scoreComponentNames`.
  */
 export function compareScoreReasonsByPoints(
-  a: Pick<ScoreReason, 'part' | 'points'>,
-  b: Pick<ScoreReason, 'part' | 'points'>,
+  a: Pick<PostScoreReason, 'part' | 'points'>,
+  b: Pick<PostScoreReason, 'part' | 'points'>,
 ): number {
   return (
     Math.abs(b.points) - Math.abs(a.points) ||
@@ -49,7 +49,7 @@ export function compareScoreReasonsByPoints(
 function reasonText(
   part: ScoreComponentName,
   post: PostFieldsForRankingSignals,
-  reader: ViewerRankingContext,
+  reader: ViewerDataForPostRanking,
 ): string {
   switch (part) {
     case 'near':
@@ -74,7 +74,7 @@ function nearText(rings: number): string {
   return messages.milesAway({ miles: Math.round((rings * kilometersPerRing) / kilometersPerMile) || 1 });
 }
 
-function friendsText(post: PostFieldsForRankingSignals, reader: ViewerRankingContext): string {
+function friendsText(post: PostFieldsForRankingSignals, reader: ViewerDataForPostRanking): string {
   if (reader.followed.has(post.userId)) return messages.followedPerson;
   return messages.likedByFollowed({ people: reader.friendLikes.get(post.id) ?? 0 });
 }
@@ -83,7 +83,7 @@ function friendsText(post: PostFieldsForRankingSignals, reader: ViewerRankingCon
  * Explains the component `topics` by one tag of the post: the tag in which the viewer's interest is strongest, positive
  * or negative.
  */
-function topicsText(post: PostFieldsForRankingSignals, reader: ViewerRankingContext): string {
+function topicsText(post: PostFieldsForRankingSignals, reader: ViewerDataForPostRanking): string {
   const tag = post.tags.toSorted(
     (a, b) => Math.abs(reader.topics.get(b)?.strength ?? 0) - Math.abs(reader.topics.get(a)?.strength ?? 0),
   )[0];
@@ -94,8 +94,8 @@ function topicsText(post: PostFieldsForRankingSignals, reader: ViewerRankingCont
   return taste.strength > 0 ? messages.enjoyedTag({ tag }) : messages.skippedTag({ tag });
 }
 
-function askedText(post: PostFieldsForRankingSignals, reader: ViewerRankingContext): string {
-  const one = filterRankingFeedbackAboutPost(post, reader.feedback).at(-1);
+function askedText(post: PostFieldsForRankingSignals, reader: ViewerDataForPostRanking): string {
+  const one = listRankingFeedbackAboutPost(post, reader.feedback).at(-1);
   if (one === undefined) return messages.asked;
   const subject =
     one.about === 'tag' ? `#${one.target}` : one.about === 'person' ? post.userName : messages.thisPlace;

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import {
-  deletePostFromMenu,
+  deletePostConfirmingIfNotOwn,
   LoadedQuotedPost,
   removeRepost as removeOwnRepost,
   useQuotedPost,
@@ -40,7 +40,8 @@ export default function RepostCard({ post: repost, ...card }: FeedPostProps) {
       )}
     </RepostLine>
   );
-  const remove = () => void (repost.can.edit ? removeOwnRepost(repost.id) : deletePostFromMenu(repost));
+  const remove = () =>
+    void (repost.can.edit ? removeOwnRepost(repost.id) : deletePostConfirmingIfNotOwn(repost));
   if (!isGone && !isAnswered && !error)
     return <div className="h-120 border-b border-line px-4 pt-3.5">{line}</div>;
   // A muted original is folded, and an original that could not be loaded can be requested again.

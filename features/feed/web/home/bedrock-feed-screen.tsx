@@ -1,12 +1,12 @@
 import { use } from 'react';
 import { UnsentItemsAboveFeed } from '#features/posts/web/public.ts';
 import { messages as screenNames } from '../../domain/messages.ts';
-import { HomeFeedInsertionsContext } from '../list/home-offer-context.ts';
+import { HomeFeedExtraElementsContext } from '../list/home-offer-context.ts';
 import { EventsAndVenuesSection } from './around-you-section.tsx';
 import { EmptyBedrockFeed } from './empty-feeds.tsx';
 import { FeedHeader } from './feed-header.tsx';
 import { FeedInSelectedOrder } from './ordered-feed.tsx';
-import { StoriesAboveFeed } from './stories-above-feed.tsx';
+import { FeedStoriesBar } from './stories-above-feed.tsx';
 
 const homeArgs = { feed: 'home' } as const;
 
@@ -19,9 +19,9 @@ export function BedrockFeedScreen() {
   return (
     <>
       <FeedHeader title={screenNames.bedrockFeed} />
-      <StoriesAboveFeed />
+      <FeedStoriesBar />
       <UnsentItemsAboveFeed />
-      {use(HomeFeedInsertionsContext)?.top}
+      {use(HomeFeedExtraElementsContext)?.top}
       <FeedInSelectedOrder
         args={homeArgs}
         empty={<EmptyBedrockFeed />}

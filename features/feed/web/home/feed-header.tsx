@@ -3,7 +3,7 @@ import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-pro
 import { createLazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { useIsScrollingDown } from '#platform/ui/use-is-scrolling-down.ts';
-import { FeedOrderSwitch, useEffectiveFeedOrder } from './ordered-feed.tsx';
+import { FeedOrderSwitch, useAppliedFeedOrder } from './ordered-feed.tsx';
 
 const EventsAndRidesLinks = createLazyOptionalComponent(async () => {
   await firstScreenDrawnPromise;
@@ -22,7 +22,7 @@ interface FeedHeaderProps {
  */
 export function FeedHeader({ title, subtitle }: FeedHeaderProps) {
   const isScrollingDown = useIsScrollingDown();
-  const order = useEffectiveFeedOrder();
+  const order = useAppliedFeedOrder();
   return (
     <ScreenHeader
       title={title}

@@ -8,9 +8,9 @@ import { LocationProvider } from '#features/places/web/public.ts';
 import { BedrockFeedScreen } from './bedrock-feed-screen.tsx';
 import SocialFeedScreen from './social/social-feed-screen.tsx';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
-import { updateOutboxReaderItems } from '#platform/client/read-only-outbox.ts';
+import { setObservableOutboxItems } from '#platform/client/read-only-outbox.ts';
 import { setFeedOrder } from './feed-order.ts';
-import { HomeFeedInsertionsContext } from '../list/home-offer-context.ts';
+import { HomeFeedExtraElementsContext } from '../list/home-offer-context.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { readLoggedErrors } from '#platform/ui/error-log.ts';
@@ -210,7 +210,7 @@ test('EXP-004 a post in the outbox is at the top of both feeds', async () => {
   startFakeServer({ listPosts: () => ({ posts: [], cursor: null }) });
   const args = { content: 'From the tunnel' };
   const sending = { idempotencyKey: 'kept', state: 'waiting', firstTriedAt: null, problem: null } as const;
-  updateOutboxReaderItems([
+  setObservableOutboxItems([
     { id: 'kept', owner: 'me', name: 'createPost', args, label: 'A post', ...sending },
   ]);
   for (const Feed of [BedrockFeedScreen, SocialFeedScreen]) {
@@ -218,7 +218,7 @@ test('EXP-004 a post in the outbox is at the top of both feeds', async () => {
     expect(await screen.findByText('From the tunnel')).toBeTruthy();
     cleanup();
   }
-  updateOutboxReaderItems([]);
+  setObservableOutboxItems([]);
 });
 
 test('EXP-004 a refused comment is listed above the feed, because its post may not exist anymore', async () => {
@@ -230,7 +230,7 @@ test('EXP-004 a refused comment is listed above the feed, because its post may n
     idempotencyKey: 'k',
     firstTriedAt: 1,
   };
-  updateOutboxReaderItems([
+  setObservableOutboxItems([
     {
       ...common,
       id: 'a',
@@ -247,7 +247,7 @@ test('EXP-004 a refused comment is listed above the feed, because its post may n
   list.getByRole('button', { name: 'Retry' });
   list.getByRole('button', { name: 'Discard' });
   expect(screen.queryByText('See you')).toBeNull();
-  act(() => updateOutboxReaderItems([]));
+  act(() => setObservableOutboxItems([]));
 });
 
 test('FEED-006 Q-01 EXP-004 what is on around the viewer is below the second post, between the offers of the shell', async () => {
@@ -260,9 +260,9 @@ test('FEED-006 Q-01 EXP-004 what is on around the viewer is below the second pos
   startFakeServer({ listPosts: () => ({ posts, cursor: null }) });
   renderOnPage(
     <LocationProvider>
-      <HomeFeedInsertionsContext value={{ top: <p>Set up</p>, amongPosts: <p>An offer</p> }}>
+      <HomeFeedExtraElementsContext value={{ top: <p>Set up</p>, amongPosts: <p>An offer</p> }}>
         <BedrockFeedScreen />
-      </HomeFeedInsertionsContext>
+      </HomeFeedExtraElementsContext>
     </LocationProvider>,
   );
   await screen.findAllByRole('article');

@@ -6,7 +6,7 @@ import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { EmptyFollowingFeed } from './empty-feeds.tsx';
 import { setFeedOrder, useSelectedFeedOrder } from './feed-order.ts';
 import type { FeedOrder } from './feed-order.ts';
-import { HomeFeedInsertionsContext } from '../list/home-offer-context.ts';
+import { HomeFeedExtraElementsContext } from '../list/home-offer-context.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
@@ -15,7 +15,7 @@ const MixedList = createLazySection(() => import('../mixes/mix-ranked-post-list.
 
 /** Segmented control that selects the order of a feed (EXP-083). */
 export function FeedOrderSwitch() {
-  const mode = useEffectiveFeedOrder();
+  const mode = useAppliedFeedOrder();
   const requireUser = useRequireSignIn();
   function choose(next: FeedOrder) {
     if (next === 'following') requireUser(() => setFeedOrder(next), messages.joinToFollow);
@@ -40,7 +40,7 @@ export function FeedOrderSwitch() {
  * Returns the selected feed order. Signed-out visitors follow nobody, so `following` becomes `latest` for
  * them.
  */
-export function useEffectiveFeedOrder(): FeedOrder {
+export function useAppliedFeedOrder(): FeedOrder {
   const mode = useSelectedFeedOrder();
   const auth = useAuth();
   return mode === 'following' && auth.status === 'signedOut' ? 'latest' : mode;
@@ -65,9 +65,9 @@ export function FeedInSelectedOrder({
   insert: own,
   postsAbovePeople,
 }: FeedInSelectedOrderProps) {
-  const mode = useEffectiveFeedOrder();
+  const mode = useAppliedFeedOrder();
   const auth = useAuth();
-  const offers = use(HomeFeedInsertionsContext);
+  const offers = use(HomeFeedExtraElementsContext);
   const insert = (
     <>
       {own}

@@ -9,7 +9,7 @@ import {
   ComposerHost,
   subscribeToPostInsertions,
   postEntityType,
-  postsRestoredInThisTabListKey,
+  listKeyOfPostsRestoredInThisTab,
 } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { FeedPostCard } from './feed-post.tsx';
@@ -98,7 +98,7 @@ test('POST-004 EXP-022 the menu offers only what the server permits; a deletion 
     restorePost: () => ({ post: own }),
   });
   const restored: string[] = [];
-  const stop = subscribeToPostInsertions(postsRestoredInThisTabListKey, ({ id }) => restored.push(id));
+  const stop = subscribeToPostInsertions(listKeyOfPostsRestoredInThisTab, ({ id }) => restored.push(id));
   renderOnPage(<List answered={[own]} />);
   fireEvent.click(await button(/^More options for/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));

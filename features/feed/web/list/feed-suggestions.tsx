@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { PeopleToFollow } from '#features/follows/web/public.ts';
-import { createLocalStorageValue, isTrueValue } from '#platform/ui/storage.ts';
+import { PeopleToFollowList } from '#features/follows/web/public.ts';
+import { createLocalStorageValue, isStoredValueTrue } from '#platform/ui/storage.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 
-const dismissed = createLocalStorageValue('people-in-feed', 1, isTrueValue);
+const dismissed = createLocalStorageValue('people-in-feed', 1, isStoredValueTrue);
 /**
  * Media query that matches windows without a right column. A wider window shows the same suggestions in its right
  * column.
@@ -38,9 +38,9 @@ export default function FeedPeopleSuggestions({ isAlone = false }: FeedSuggestio
   return (
     <div className="border-b border-line px-4 py-1 empty:hidden">
       {isAlone ? (
-        <PeopleToFollow look="plain" limit={peopleAlone} />
+        <PeopleToFollowList look="plain" limit={peopleAlone} />
       ) : (
-        <PeopleToFollow look="plain" onDismiss={dismiss} />
+        <PeopleToFollowList look="plain" onDismiss={dismiss} />
       )}
     </div>
   );

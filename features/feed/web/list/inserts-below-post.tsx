@@ -18,7 +18,7 @@ interface InsertsBelowPostProps {
  * Renders the content that a feed inserts below the post at `index`: `insert` or suggestions of people to follow.
  * Renders nothing below most posts.
  */
-export function FeedInsertionsBelowPost({ insert, ...position }: InsertsBelowPostProps) {
+export function ContentInsertedBelowFeedPost({ insert, ...position }: InsertsBelowPostProps) {
   const { index, postCount } = position;
   return (
     <>

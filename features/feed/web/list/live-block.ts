@@ -9,7 +9,7 @@ import { postsPerLiveSubscription } from '../../domain/feed-page-sizes.ts';
  * Returns 0 for the first page, which is a live query already. Consecutive blocks overlap by half, so that one block
  * always covers the whole screen.
  */
-export function getLiveSubscriptionStartIndex(postIndex: number): number {
+export function getLivePostBlockStartIndex(postIndex: number): number {
   const half = postsPerLiveSubscription / 2;
   return Math.max(0, Math.floor(postIndex / half) * half);
 }

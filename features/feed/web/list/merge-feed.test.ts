@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   appendOlderFeedPage,
-  prependNewItemOfViewer,
-  countWaitingNewItems,
+  prependViewersNewFeedItem,
+  countNewItemsNotYetShown,
   createEmptyFeedState,
   hasMoreThanOnePageOfNewItems,
-  insertRestoredItem,
-  showWaitingNewItems,
+  insertRestoredFeedItem,
+  revealWaitingNewItems,
   mergeFirstFeedPage,
 } from './merge-feed.ts';
 import type { FeedState, FeedPage } from './merge-feed.ts';
@@ -30,9 +30,9 @@ test('EXP-002 a new post appears by itself at the top of the list; scrolled down
   expect(numbers(mergeFirstFeedPage(started(), page(21, 5), true).shown)).toEqual([21, 20, 19, 18, 17, 16]);
   const waiting = mergeFirstFeedPage(started(), page(22, 5), false);
   expect(numbers(waiting.shown)).toEqual([20, 19, 18, 17, 16]);
-  expect(countWaitingNewItems(waiting)).toBe(2);
-  expect(numbers(showWaitingNewItems(waiting).shown)).toEqual([22, 21, 20, 19, 18, 17, 16]);
-  expect(countWaitingNewItems(showWaitingNewItems(waiting))).toBe(0);
+  expect(countNewItemsNotYetShown(waiting)).toBe(2);
+  expect(numbers(revealWaitingNewItems(waiting).shown)).toEqual([22, 21, 20, 19, 18, 17, 16]);
+  expect(countNewItemsNotYetShown(revealWaitingNewItems(waiting))).toBe(0);
 });
 
 test('EXP-003 posts pushed off the first page stay between it and the older pages', () => {
@@ -47,8 +47,8 @@ test('EXP-003 if more posts arrive than a page holds, the list restarts so that 
   const waiting = mergeFirstFeedPage(two, page(40, 5), false);
   expect(hasMoreThanOnePageOfNewItems(waiting)).toBe(true);
   expect(numbers(waiting.shown)).toHaveLength(10);
-  expect(showWaitingNewItems(waiting)).toMatchObject({ cursor: 'p36' });
-  expect(numbers(showWaitingNewItems(waiting).shown)).toEqual([40, 39, 38, 37, 36]);
+  expect(revealWaitingNewItems(waiting)).toMatchObject({ cursor: 'p36' });
+  expect(numbers(revealWaitingNewItems(waiting).shown)).toEqual([40, 39, 38, 37, 36]);
 });
 
 test('a deleted post is removed, and the post that moves up to its place is not repeated', () => {
@@ -63,7 +63,7 @@ test('EXP-022 a deleted post is removed from the list of a reader who has scroll
   const without: FeedPage<Item> = { posts: [21, 19, 18, 17, 16].map(item), cursor: 'p16' };
   const merged = mergeFirstFeedPage(two, without, false);
   expect(numbers(merged.shown)).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11]);
-  expect(countWaitingNewItems(merged)).toBe(1);
+  expect(countNewItemsNotYetShown(merged)).toBe(1);
   expect(merged.cursor).toBe(two.cursor);
   const known: FeedPage<Item> = { posts: [20, 18, 17, 16, 15].map(item), cursor: 'p15' };
   expect(mergeFirstFeedPage(two, known, false)).toMatchObject({ waiting: null, cursor: two.cursor });
@@ -71,7 +71,7 @@ test('EXP-022 a deleted post is removed from the list of a reader who has scroll
 });
 
 test('POST-013 one’s own post is at the top at once and stays there when an older first page arrives late', () => {
-  const posted = prependNewItemOfViewer(started(), item(21));
+  const posted = prependViewersNewFeedItem(started(), item(21));
   expect(numbers(posted.shown)[0]).toBe(21);
   const late = mergeFirstFeedPage(posted, page(20, 5), true);
   expect(numbers(late.shown)).toEqual([21, 20, 19, 18, 17, 16]);
@@ -84,9 +84,9 @@ test('EXP-022 a restored post returns to its position by time, once', () => {
   const without: FeedPage<Item> = { posts: [20, 19, 17, 16, 15].map(item), cursor: 'p15' };
   const deleted = mergeFirstFeedPage(started(), without, true);
   expect(numbers(deleted.shown)).not.toContain(18);
-  const restored = insertRestoredItem(deleted, item(18));
+  const restored = insertRestoredFeedItem(deleted, item(18));
   expect(numbers(restored.shown)).toEqual([20, 19, 18, 17, 16, 15]);
-  expect(insertRestoredItem(restored, item(18))).toBe(restored);
+  expect(insertRestoredFeedItem(restored, item(18))).toBe(restored);
 });
 
 test('EXP-003 for any order of pages, new posts and deletions, no post is duplicated and none is missing', () => {
@@ -119,7 +119,7 @@ test('EXP-003 for any order of pages, new posts and deletions, no post is duplic
           deleted.add(n!);
         }
         if (one.do === 'live') state = mergeFirstFeedPage(state, list(Infinity), one.atTop);
-        if (one.do === 'reveal') state = showWaitingNewItems(state);
+        if (one.do === 'reveal') state = revealWaitingNewItems(state);
         if (one.do === 'older' && state.cursor !== null) {
           state = appendOlderFeedPage(state, list(Number(state.cursor.slice(1))));
         }

@@ -87,17 +87,17 @@ export function mergeFirstFeedPage<Item extends Listed>(
   const listed = new Set(page.posts.map((item) => item.id));
   const own = state.own.filter((item) => !listed.has(item.id));
   const next = { ...state, own, isReady: true, waiting: page };
-  const count = state.isReady && !isAtTop ? countWaitingNewItems(next) : 0;
-  if (count === 0) return showWaitingNewItems(next);
+  const count = state.isReady && !isAtTop ? countNewItemsNotYetShown(next) : 0;
+  if (count === 0) return revealWaitingNewItems(next);
   const posts = page.posts.slice(count);
   // If all items of the page are new, nothing is known about changes of the shown items, so they are left unchanged.
   return posts.length === 0
     ? next
-    : { ...showWaitingNewItems({ ...next, waiting: { ...page, posts } }), waiting: page };
+    : { ...revealWaitingNewItems({ ...next, waiting: { ...page, posts } }), waiting: page };
 }
 
 /** Shows the new items that were waiting. */
-export function showWaitingNewItems<Item extends Listed>(state: FeedState<Item>): FeedState<Item> {
+export function revealWaitingNewItems<Item extends Listed>(state: FeedState<Item>): FeedState<Item> {
   if (!state.waiting) return state;
   const merged = mergeFirstPage(state.shown, state.cursor, state.waiting);
   const ownIds = new Set(state.own.map((item) => item.id));
@@ -106,7 +106,7 @@ export function showWaitingNewItems<Item extends Listed>(state: FeedState<Item>)
 }
 
 /** Returns the number of new items that wait to be shown, at most the size of one page. */
-export function countWaitingNewItems<Item extends Listed>(state: FeedState<Item>): number {
+export function countNewItemsNotYetShown<Item extends Listed>(state: FeedState<Item>): number {
   if (!state.waiting) return 0;
   const shown = new Set(state.shown.map((item) => item.id));
   const first = state.waiting.posts.findIndex((item) => shown.has(item.id));
@@ -118,16 +118,16 @@ export function hasMoreThanOnePageOfNewItems<Item extends Listed>(state: FeedSta
   return (
     state.waiting !== null &&
     state.waiting.cursor !== null &&
-    countWaitingNewItems(state) === state.waiting.posts.length
+    countNewItemsNotYetShown(state) === state.waiting.posts.length
   );
 }
 
 /** Puts a new item of the viewer on top of the list at once. */
-export function prependNewItemOfViewer<Item extends Listed>(
+export function prependViewersNewFeedItem<Item extends Listed>(
   state: FeedState<Item>,
   item: Item,
 ): FeedState<Item> {
-  const revealed = showWaitingNewItems(state);
+  const revealed = revealWaitingNewItems(state);
   if (revealed.shown.some((other) => other.id === item.id)) return revealed;
   return { ...revealed, own: [item, ...revealed.own], shown: [item, ...revealed.shown] };
 }
@@ -136,7 +136,10 @@ export function prependNewItemOfViewer<Item extends Listed>(
  * Inserts an item whose deletion was undone, at the position that follows from its creation time. Changes nothing if
  * the list contains the item already, or if the item belongs to a page that is not loaded yet.
  */
-export function insertRestoredItem<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
+export function insertRestoredFeedItem<Item extends Listed>(
+  state: FeedState<Item>,
+  item: Item,
+): FeedState<Item> {
   if (state.shown.some((other) => other.id === item.id)) return state;
   const at = state.shown.findIndex((other) => other.timestamp <= item.timestamp);
   // If the item is older than the last loaded item, it belongs to a page that will be loaded later.

@@ -6,7 +6,7 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { PostCard } from '#features/posts/web/public.ts';
 import type { PostCardProps } from '#features/posts/web/public.ts';
 import { PostLikeButton, useLikeByDoubleTap } from '#features/likes/web/public.ts';
-import { useModerationMenuItems } from '#features/moderation/web/public.ts';
+import { useModerationMenuItemsLoader } from '#features/moderation/web/public.ts';
 import { listAttachmentHeights } from '../../domain/list-attachment-heights.ts';
 import { SavePostButton } from '../saved/save-post-button.tsx';
 
@@ -47,7 +47,7 @@ export function OriginalPostCard({
   post,
   ...props
 }: FeedPostProps) {
-  const loadModerationItems = useModerationMenuItems();
+  const loadModerationItems = useModerationMenuItemsLoader();
   const { user } = useAuth();
   const requireUser = useRequireSignIn();
   const likeByDoubleTap = useLikeByDoubleTap();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { patchPostInEntityStore, applyPendingPostChanges } from '#features/posts/web/public.ts';
-import { notifyOutboxResultListeners } from '#platform/client/read-only-outbox.ts';
+import { patchPostInEntityStore, applyUnconfirmedChangesToPost } from '#features/posts/web/public.ts';
+import { emitFinalOutboxItemResult } from '#platform/client/read-only-outbox.ts';
 import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
 import { getPostListStore } from './post-list-store.ts';
@@ -15,9 +15,11 @@ test('EXP-044 a change of a post applies to every list that contains it, and a n
   const home = getPostListStore({ feed: 'home' });
   home.takeLive(page, true);
   patchPostInEntityStore(listed.id, { shares: 3 });
-  expect(home.view.shown.map((one) => applyPendingPostChanges(one)?.shares)).toEqual([3]);
+  expect(home.view.shown.map((one) => applyUnconfirmedChangesToPost(one)?.shares)).toEqual([3]);
   getPostListStore({ feed: 'social' }).takeLive({ ...page, posts: [{ ...listed, likes: 9 }] }, true);
-  expect(home.view.shown.map((one) => applyPendingPostChanges(one))).toMatchObject([{ likes: 9, shares: 0 }]);
+  expect(home.view.shown.map((one) => applyUnconfirmedChangesToPost(one))).toMatchObject([
+    { likes: 9, shares: 0 },
+  ]);
 });
 
 test('EXP-021 a response from before an edit does not show the earlier text again', () => {
@@ -25,7 +27,7 @@ test('EXP-021 a response from before an edit does not show the earlier text agai
   const edited = createTestPost({ content: 'Second words', updatedAt: '2026-03-04T10:00:00.000Z' });
   home.takeLive({ ...page, posts: [edited] }, true);
   home.takeLive(page, true);
-  expect(home.view.shown.map((one) => applyPendingPostChanges(one)?.content)).toEqual(['Second words']);
+  expect(home.view.shown.map((one) => applyUnconfirmedChangesToPost(one)?.content)).toEqual(['Second words']);
 });
 
 test('EXP-004 a post from the outbox is at the top once the server has accepted it', () => {
@@ -48,10 +50,10 @@ test('EXP-004 a post from the outbox is at the top once the server has accepted 
     firstTriedAt: null,
     problem: null,
   };
-  notifyOutboxResultListeners({ item, result: { post: own } });
+  emitFinalOutboxItemResult({ item, result: { post: own } });
   expect(home.view.shown.map(({ id }) => id)).toEqual([own.id, listed.id]);
   expect(elsewhere.view.shown.map(({ id }) => id)).toEqual([listed.id]);
-  notifyOutboxResultListeners({
+  emitFinalOutboxItemResult({
     item: { ...item, id: 'again' },
     result: { post: { ...own, id: 'other' }, duplicate: true },
   });

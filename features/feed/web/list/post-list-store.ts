@@ -5,10 +5,10 @@
 import type { CacheSnapshot } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import {
-  postsPublishedInThisTabListKey,
+  listKeyOfPostsPublishedInThisTab,
   subscribeToPostInsertions,
   postEntityType,
-  postsRestoredInThisTabListKey,
+  listKeyOfPostsRestoredInThisTab,
 } from '#features/posts/web/public.ts';
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
@@ -17,14 +17,14 @@ import { logError } from '#platform/ui/error-log.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import type * as api from '../../api.ts';
 import { feedApi } from '../calls.ts';
-import type { PostListArgs } from '../calls.ts';
+import type { PostListFilter } from '../calls.ts';
 import { InMemoryListStore } from './list-store.ts';
 import {
   appendOlderFeedPage,
-  prependNewItemOfViewer,
+  prependViewersNewFeedItem,
   createEmptyFeedState,
-  insertRestoredItem,
-  showWaitingNewItems,
+  insertRestoredFeedItem,
+  revealWaitingNewItems,
   mergeFirstFeedPage,
 } from './merge-feed.ts';
 import type { FeedState, FeedPage } from './merge-feed.ts';
@@ -55,9 +55,9 @@ export class PostListStore extends InMemoryListStore<PostListState> {
    * list needs these heights to restore the scroll position.
    */
   sizes: { cache: CacheSnapshot; count: number } | undefined;
-  private readonly args: PostListArgs;
+  private readonly args: PostListFilter;
 
-  constructor(args: PostListArgs) {
+  constructor(args: PostListFilter) {
     super();
     this.args = args;
     const page = consumeEmbeddedQueryResult<typeof api.listPosts>('listPosts', {
@@ -85,7 +85,7 @@ export class PostListStore extends InMemoryListStore<PostListState> {
   }
 
   reveal(): void {
-    this.set(showWaitingNewItems(this.view));
+    this.set(revealWaitingNewItems(this.view));
   }
 
   /** Fetches the first page by a plain call, which is faster than the live query on a slow network. */
@@ -146,11 +146,11 @@ export class PostListStore extends InMemoryListStore<PostListState> {
 
   /** Puts a new post of the viewer on top of the list, if the post belongs to this list. */
   addOwn(post: Post): void {
-    if (this.view.isReady && this.includes(post)) this.set(prependNewItemOfViewer<Post>(this.view, post));
+    if (this.view.isReady && this.includes(post)) this.set(prependViewersNewFeedItem<Post>(this.view, post));
   }
 
   restore(post: Post): void {
-    if (this.includes(post)) this.set(insertRestoredItem<Post>(this.view, post));
+    if (this.includes(post)) this.set(insertRestoredFeedItem<Post>(this.view, post));
   }
 
   /** Returns true if a post of the viewer belongs to this list. */
@@ -176,7 +176,7 @@ export class PostListStore extends InMemoryListStore<PostListState> {
 const stores = new Map<string, PostListStore>();
 
 /** Returns the store of a list. Calls with the same arguments return the same store until the page is reloaded. */
-export function getPostListStore(args: PostListArgs): PostListStore {
+export function getPostListStore(args: PostListFilter): PostListStore {
   const key = JSON.stringify([args.feed ?? 'home', args.userId, args.tag, args.venueId]);
   const known = stores.get(key);
   if (known) return known;
@@ -185,10 +185,10 @@ export function getPostListStore(args: PostListArgs): PostListStore {
   return made;
 }
 
-subscribeToPostInsertions(postsPublishedInThisTabListKey, (post) => {
+subscribeToPostInsertions(listKeyOfPostsPublishedInThisTab, (post) => {
   for (const store of stores.values()) store.addOwn(post);
 });
-subscribeToPostInsertions(postsRestoredInThisTabListKey, (post) => {
+subscribeToPostInsertions(listKeyOfPostsRestoredInThisTab, (post) => {
   for (const store of stores.values()) store.restore(post);
 });
 

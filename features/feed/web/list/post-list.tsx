@@ -21,22 +21,22 @@ import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type * as api from '../../api.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
-import type { PostListArgs } from '../calls.ts';
+import type { PostListFilter } from '../calls.ts';
 import { FeedPostCard } from './feed-post.tsx';
 import { FeedPullToRefresh } from './feed-pull-to-refresh.tsx';
-import { FeedInsertionsBelowPost } from './inserts-below-post.tsx';
+import { ContentInsertedBelowFeedPost } from './inserts-below-post.tsx';
 import { getPostListStore } from './post-list-store.ts';
 import type { PostListStore } from './post-list-store.ts';
 import { PostRows } from './post-rows.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from './list-states.tsx';
-import { countWaitingNewItems, hasMoreThanOnePageOfNewItems } from './merge-feed.ts';
+import { countNewItemsNotYetShown, hasMoreThanOnePageOfNewItems } from './merge-feed.ts';
 import type { VirtualRowsHandle } from './virtual-rows.tsx';
 import { useScrollToTopAfterPosting } from './use-scroll-to-own-post.ts';
 import { useVisiblePostsSubscription } from './use-visible-posts-subscription.ts';
-import { scrollTopThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
+import { maxScrollOffsetAtListTopPx, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useOfflineFeedCopy } from './use-offline-feed-copy.ts';
 import { useRefetchOnTabPress } from './use-refetch-on-tab-press.ts';
-import { useRefetchThrottle } from './use-throttled-refetch.ts';
+import { useRefetchThrottler } from './use-throttled-refetch.ts';
 
 const NewPostsButton = createLazyOptionalComponent(async () => {
   await firstScreenDrawnPromise;
@@ -48,7 +48,7 @@ const PostListFooter = createLazySection(async () => ({
 }));
 
 interface PostListProps {
-  args: PostListArgs;
+  args: PostListFilter;
   /** Element to show if the list has no posts. */
   empty: ReactNode;
   /** Content that a feed shows below its second post, or below the notice that the posts could not be loaded. */
@@ -59,13 +59,13 @@ interface PostListProps {
   excludedPostId?: string | undefined;
 }
 
-const atTop = () => window.scrollY <= scrollTopThresholdPixels;
+const atTop = () => window.scrollY <= maxScrollOffsetAtListTopPx;
 
 /**
  * Returns the store of a list, its current state, its live query, and two functions with a common throttle (FEED-005):
  * `refetch` renews the live query, `refresh` fetches the first page and shows its new posts.
  */
-function useFeed(args: PostListArgs) {
+function useFeed(args: PostListFilter) {
   const store = getPostListStore(args);
   const view = useSyncExternalStore(store.subscribe, store.read);
   const live = useLiveQuery<typeof api.listPosts>('listPosts', { ...args, limit: feedPageSize });
@@ -80,7 +80,7 @@ function useFeed(args: PostListArgs) {
 
   useOfflineFeedCopy(args, store, view, data);
 
-  const throttle = useRefetchThrottle();
+  const throttle = useRefetchThrottler();
   const refetch = useCallback(() => {
     void throttle(() => {
       refetchLive();
@@ -122,7 +122,7 @@ function useStoredSizes(
  * Returns true for a feed, false for the list of a person, a tag or a venue. Only feeds can be ranked, so only feeds
  * offer “More like this” and “Less like this” (EXP-084).
  */
-const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
+const isFeed = ({ feed, userId, tag, venueId }: PostListFilter) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
 
 /** List of posts with infinite scroll, live updates, and states for loading, empty and error. */
@@ -182,7 +182,7 @@ export function PostList({ args, empty, insert, postsAbovePeople = 0, excludedPo
     <div data-list>
       {isFeed(args) && <FeedPullToRefresh onRefresh={refresh} />}
       <NewPostsButton
-        count={countWaitingNewItems(view)}
+        count={countNewItemsNotYetShown(view)}
         more={hasMoreThanOnePageOfNewItems(view)}
         hasOrderSwitch={isFeed(args)}
         onPress={showNew}
@@ -201,7 +201,7 @@ export function PostList({ args, empty, insert, postsAbovePeople = 0, excludedPo
               <Fragment key={post.id}>
                 <FeedPostCard post={post} eager={at < 2} offersFeedback={isFeed(args)} />
                 {isFeed(args) && (
-                  <FeedInsertionsBelowPost
+                  <ContentInsertedBelowFeedPost
                     index={at}
                     postCount={shown.length}
                     insert={insert}

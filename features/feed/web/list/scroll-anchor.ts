@@ -1,4 +1,4 @@
-import { readHistoryEntryKey } from '#platform/client/read-history-entry-key.ts';
+import { getCurrentHistoryEntryKey } from '#platform/client/read-history-entry-key.ts';
 
 /**
  * Scroll position in a list: the first visible post and its offset, stored for each entry of the browser history
@@ -16,7 +16,7 @@ const prefix = 'plaza-place:';
 export function readScrollAnchor(list: string): ScrollAnchor | undefined {
   try {
     const found: unknown = JSON.parse(
-      sessionStorage.getItem(`${prefix}${readHistoryEntryKey()}:${list}`) ?? 'null',
+      sessionStorage.getItem(`${prefix}${getCurrentHistoryEntryKey()}:${list}`) ?? 'null',
     );
     const place = found as Partial<ScrollAnchor> | null;
     return typeof place?.postId === 'string' && typeof place.top === 'number'
@@ -29,7 +29,7 @@ export function readScrollAnchor(list: string): ScrollAnchor | undefined {
 
 /** Stores the scroll anchor of a list in session storage; undefined removes the stored anchor. */
 export function saveScrollAnchor(list: string, anchor: ScrollAnchor | undefined): void {
-  const key = `${prefix}${readHistoryEntryKey()}:${list}`;
+  const key = `${prefix}${getCurrentHistoryEntryKey()}:${list}`;
   try {
     if (anchor) sessionStorage.setItem(key, JSON.stringify(anchor));
     else sessionStorage.removeItem(key);

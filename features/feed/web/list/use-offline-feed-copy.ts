@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { useOfflineCopy } from '#platform/client/use-offline-copy.ts';
-import type { PostListArgs } from '../calls.ts';
+import type { PostListFilter } from '../calls.ts';
 import type { PostListStore, PostListState } from './post-list-store.ts';
 import type { FeedPage } from './merge-feed.ts';
 
@@ -11,7 +11,7 @@ const guest = 'guest';
 /**
  * Returns the storage name of a list's offline copy. Null for the lists of a person, tag or venue, which have no copy.
  */
-function getCopyName(args: PostListArgs): string | null {
+function getCopyName(args: PostListFilter): string | null {
   const isWhole = args.userId === undefined && args.tag === undefined && args.venueId === undefined;
   return isWhole ? `feed:${args.feed ?? 'home'}` : null;
 }
@@ -21,7 +21,7 @@ function getCopyName(args: PostListArgs): string | null {
  * @param live the latest first page
  */
 export function useOfflineFeedCopy(
-  args: PostListArgs,
+  args: PostListFilter,
   store: PostListStore,
   view: PostListState,
   live: FeedPage<Post> | undefined,

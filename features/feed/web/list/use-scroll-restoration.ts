@@ -10,7 +10,7 @@ const mostPages = 10;
 /** Height of the fixed header in pixels. A post behind the header does not count as visible. */
 const headerHeight = 56;
 /** Maximum scroll offset, in pixels, at which the list counts as scrolled to the top. */
-export const scrollTopThresholdPixels = 48;
+export const maxScrollOffsetAtListTopPx = 48;
 const settleFrames = 12;
 
 interface ListPosition {
@@ -24,7 +24,7 @@ interface ListPosition {
 }
 
 function firstVisible(): ScrollAnchor | undefined {
-  if (window.scrollY <= scrollTopThresholdPixels) return undefined;
+  if (window.scrollY <= maxScrollOffsetAtListTopPx) return undefined;
   for (const element of document.querySelectorAll<HTMLElement>('[data-list] [data-post]')) {
     const box = element.getBoundingClientRect();
     if (box.bottom > headerHeight) return { postId: element.dataset['post']!, top: box.top };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { idsOfPostsWithoutScrollToTop } from '#features/posts/web/public.ts';
+import { idsOfPostsNotScrollingFeedsToTop } from '#features/posts/web/public.ts';
 
 /**
  * React hook that scrolls to the top after the viewer posted, because the new post is inserted there. Does not scroll
@@ -7,6 +7,6 @@ import { idsOfPostsWithoutScrollToTop } from '#features/posts/web/public.ts';
  */
 export function useScrollToTopAfterPosting(newestOwnId: string | undefined): void {
   useEffect(() => {
-    if (newestOwnId && !idsOfPostsWithoutScrollToTop.has(newestOwnId)) window.scrollTo({ top: 0 });
+    if (newestOwnId && !idsOfPostsNotScrollingFeedsToTop.has(newestOwnId)) window.scrollTo({ top: 0 });
   }, [newestOwnId]);
 }

@@ -7,7 +7,7 @@ import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/pag
 import { createTestPost } from '../page.fixture.ts';
 import RankedFeed from '../mixes/mix-ranked-post-list.tsx';
 import { PostList } from './post-list.tsx';
-import { useRefetchThrottle } from './use-throttled-refetch.ts';
+import { useRefetchThrottler } from './use-throttled-refetch.ts';
 
 const refetchLive = vi.fn<() => void>();
 const live = vi.hoisted(() => ({ data: undefined as { posts: Post[] } | undefined }));
@@ -123,7 +123,7 @@ test('FEED-005 a ranked feed: presses of its button for new posts cause one refr
 
 test('FEED-005 a list that closes cancels its waiting refresh, and whoever waits for it continues', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const { result, unmount } = renderHook(() => useRefetchThrottle());
+  const { result, unmount } = renderHook(() => useRefetchThrottler());
   const refetch = vi.fn<() => void>();
   const first = result.current(refetch);
   await advance(0);

@@ -17,7 +17,7 @@ interface PendingRefetch {
  * the previous one (FEED-005). If several refetches are requested while one is waiting, only the last one runs. The
  * function's promise settles when that refetch has ended, or when the component is unmounted before it starts.
  */
-export function useRefetchThrottle(): (refetch: Refetch) => Promise<void> {
+export function useRefetchThrottler(): (refetch: Refetch) => Promise<void> {
   const lastMs = useRef(0);
   const pending = useRef<PendingRefetch>(undefined);
   useEffect(() => () => pending.current?.cancel(), []);
@@ -49,7 +49,7 @@ export function useRefetchThrottle(): (refetch: Refetch) => Promise<void> {
  * one (FEED-005). If the returned function is called several times before that, only one refetch starts.
  */
 export function useThrottledRefetch(refetch: Refetch): () => Promise<void> {
-  const throttle = useRefetchThrottle();
+  const throttle = useRefetchThrottler();
   const latest = useRef(refetch);
   useEffect(() => {
     latest.current = refetch;

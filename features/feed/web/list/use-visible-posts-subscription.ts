@@ -6,7 +6,7 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../../api.ts';
 import { postsPerLiveSubscription } from '../../domain/feed-page-sizes.ts';
-import { getLiveSubscriptionStartIndex } from './live-block.ts';
+import { getLivePostBlockStartIndex } from './live-block.ts';
 import type { VirtualRowsHandle } from './virtual-rows.tsx';
 
 /** Throttle interval of the scroll listener, in milliseconds. */
@@ -28,7 +28,7 @@ export function useVisiblePostsSubscription(
     const updateStart = () => {
       timer = undefined;
       const list = virtualizer.current;
-      if (list) setStart(getLiveSubscriptionStartIndex(list.findItemIndex(list.scrollOffset)));
+      if (list) setStart(getLivePostBlockStartIndex(list.findItemIndex(list.scrollOffset)));
     };
     const onScroll = () => {
       timer ??= setTimeout(updateStart, throttleMs);

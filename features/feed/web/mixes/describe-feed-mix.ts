@@ -1,5 +1,5 @@
-import { computeScoreComponentWeight } from '../../domain/rank-posts.ts';
-import { mixSliderNames } from '../../domain/mix.ts';
+import { computeScoreComponentWeightPercent } from '../../domain/rank-posts.ts';
+import { feedMixSliderNames } from '../../domain/mix.ts';
 import type { FeedMix } from '../../domain/mix.ts';
 import { messages } from './messages.ts';
 
@@ -8,8 +8,8 @@ import { messages } from './messages.ts';
  * you”.
  */
 export function describeFeedMix(mix: FeedMix): string {
-  const [first, second] = mixSliderNames
-    .map((name) => ({ name, weight: computeScoreComponentWeight(name, mix) }))
+  const [first, second] = feedMixSliderNames
+    .map((name) => ({ name, weight: computeScoreComponentWeightPercent(name, mix) }))
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
   if (!first) return messages.mixWithoutPriorities;

@@ -9,14 +9,14 @@ import {
   defaultFeedMix,
   type FeedMix,
   decodeFeedMix,
-  mixSliderNames,
+  feedMixSliderNames,
   sanitizeFeedMix,
 } from '../../domain/mix.ts';
 
 const isMix = (data: unknown): data is FeedMix =>
   typeof data === 'object' &&
   data !== null &&
-  mixSliderNames.every((name) => typeof (data as Partial<FeedMix>)[name] === 'number');
+  feedMixSliderNames.every((name) => typeof (data as Partial<FeedMix>)[name] === 'number');
 const kept = createLocalStorageValue('feedMix', 1, isMix);
 
 interface MixState {
@@ -80,7 +80,7 @@ export const feedMixStore = {
  * the viewer has chosen since.
  * @returns null if the URL contains no mix, `unreadable` if the mix cannot be decoded
  */
-export function readAndRemoveMixFromUrl(): { mix: FeedMix; name: string } | 'unreadable' | null {
+export function readAndRemoveFeedMixFromUrl(): { mix: FeedMix; name: string } | 'unreadable' | null {
   const search = new URLSearchParams(location.search);
   const text = search.get('mix');
   if (text === null) return null;

@@ -12,10 +12,10 @@ import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { type FeedMix, isSameFeedMix, mixSliderNames, encodeFeedMix } from '../../domain/mix.ts';
+import { type FeedMix, isSameFeedMix, feedMixSliderNames, encodeFeedMix } from '../../domain/mix.ts';
 import { feedMixStore } from './feed-mix-store.ts';
-import { MixNameDialog } from './mix-name-dialog.tsx';
-import { MixSlider } from './mix-slider.tsx';
+import { FeedMixNameDialog } from './mix-name-dialog.tsx';
+import { FeedMixSlider } from './mix-slider.tsx';
 import { loadSavedFeedMixes, savedFeedMixesStore, saveNamedFeedMix } from './saved-feed-mixes-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -88,7 +88,7 @@ function Sliders({ mix, knowsArea, onMix, children }: SlidersProps) {
   const [hasMore, setHasMore] = useState(false);
   const signedIn = auth.status === 'signedIn';
   // Sliders that currently have no effect are hidden.
-  const shown = mixSliderNames.filter((name) => {
+  const shown = feedMixSliderNames.filter((name) => {
     if (name === 'near') return knowsArea;
     return signedIn || (name !== 'friends' && name !== 'topics');
   });
@@ -96,7 +96,7 @@ function Sliders({ mix, knowsArea, onMix, children }: SlidersProps) {
     <>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {(hasMore ? shown : shown.slice(0, slidersAtFirst)).map((name) => (
-          <MixSlider
+          <FeedMixSlider
             key={name}
             name={name}
             value={mix[name]}
@@ -200,7 +200,7 @@ function Actions({ feed, mix, name, onReset, onDone }: ActionsProps) {
         {commonMessages.done}
       </Button>
       {saving && (
-        <MixNameDialog
+        <FeedMixNameDialog
           title={messages.saveMixTitle}
           name={name}
           onSave={(wanted) => saveMixAs(wanted, mix)}

@@ -20,7 +20,7 @@ interface MixNameDialogProps {
 }
 
 /** Dialog in which the viewer enters the name of a saved mix (ranking weights). */
-export function MixNameDialog({ title, name: start, onSave, onClose }: MixNameDialogProps) {
+export function FeedMixNameDialog({ title, name: start, onSave, onClose }: MixNameDialogProps) {
   const [name, setName] = useState(start);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();

@@ -16,21 +16,21 @@ import type * as api from '../../api.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { FeedPostCard } from '../list/feed-post.tsx';
 import { FeedPullToRefresh } from '../list/feed-pull-to-refresh.tsx';
-import { FeedInsertionsBelowPost } from '../list/inserts-below-post.tsx';
+import { ContentInsertedBelowFeedPost } from '../list/inserts-below-post.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from '../list/list-states.tsx';
-import { feedMixStore, readAndRemoveMixFromUrl } from './feed-mix-store.ts';
-import { filterRankingFeedbackAboutPost } from '../../domain/signals.ts';
-import { getRankingFeedbackSubjectFields } from './mixed-feed.ts';
+import { feedMixStore, readAndRemoveFeedMixFromUrl } from './feed-mix-store.ts';
+import { listRankingFeedbackAboutPost } from '../../domain/signals.ts';
+import { pickPostFieldsForRankingFeedback } from './mixed-feed.ts';
 import { getRankedFeedStore } from './mixed-feed-store.ts';
 import type { RankedFeedStore } from './mixed-feed-store.ts';
 import { FeedMixerPanel } from './feed-mixer-panel.tsx';
 import { NewPostsButton } from '../list/new-posts-button.tsx';
 import { listRankingFeedbackMenuItems } from './feedback-menu-items.ts';
-import { PostRankingReason } from './post-ranking-reason.tsx';
+import { PostRankingReasonLine } from './post-ranking-reason.tsx';
 import { useScrollToTopAfterPosting } from '../list/use-scroll-to-own-post.ts';
 import { useVisiblePostsSubscription } from '../list/use-visible-posts-subscription.ts';
-import { scrollTopThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
+import { maxScrollOffsetAtListTopPx, useScrollRestoration } from '../list/use-scroll-restoration.ts';
 import { useRefetchOnTabPress } from '../list/use-refetch-on-tab-press.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 import { PostScoreExplanationDialog } from './score-explanation-dialog.tsx';
@@ -39,12 +39,12 @@ import type { RankingFeedbackSubject } from './ranking-feedback-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-const atTop = () => window.scrollY <= scrollTopThresholdPixels;
+const atTop = () => window.scrollY <= maxScrollOffsetAtListTopPx;
 
 /** Applies the mix (ranking weights) of a shared link. A toast offers to return to the viewer's own mix. */
 function useSharedMix(store: RankedFeedStore): void {
   useEffect(() => {
-    const shared = readAndRemoveMixFromUrl();
+    const shared = readAndRemoveFeedMixFromUrl();
     if (shared === null) return;
     if (shared === 'unreadable') {
       toast.error(messages.linkUnreadable);
@@ -168,9 +168,9 @@ export default function RankedFeed({ feed, empty, insert, postsAbovePeople }: Mi
                       post={post}
                       eager={at < 2}
                       extraItems={itemsFor}
-                      reason={<PostRankingReason ranked={view.ranked.get(post.id)} />}
+                      reason={<PostRankingReasonLine ranked={view.ranked.get(post.id)} />}
                     />
-                    <FeedInsertionsBelowPost
+                    <ContentInsertedBelowFeedPost
                       index={at}
                       postCount={shown.length}
                       insert={insert}
@@ -225,7 +225,7 @@ function createMovedCounter(store: RankedFeedStore) {
   return (subject: RankingFeedbackSubject) =>
     store.count(
       (post) =>
-        filterRankingFeedbackAboutPost(getRankingFeedbackSubjectFields(post), [
+        listRankingFeedbackAboutPost(pickPostFieldsForRankingFeedback(post), [
           { ...subject, direction: 'more' },
         ]).length > 0,
     );

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { CSSProperties } from 'react';
-import { maxMixSliderValue, type MixSliderName } from '../../domain/mix.ts';
+import { maxFeedMixSliderValue, type FeedMixSliderName } from '../../domain/mix.ts';
 import { messages } from './messages.ts';
 
-const labels: Record<MixSliderName, string> = {
+const labels: Record<FeedMixSliderName, string> = {
   near: messages.near,
   new: messages.new,
   friends: messages.friends,
@@ -17,9 +17,9 @@ type SliderLevel = 'lowest' | 'low' | 'middle' | 'high' | 'highest';
 
 function getLevel(value: number): SliderLevel {
   if (value === 0) return 'lowest';
-  if (value === maxMixSliderValue) return 'highest';
-  if (value < maxMixSliderValue * 0.4) return 'low';
-  return value <= maxMixSliderValue * 0.6 ? 'middle' : 'high';
+  if (value === maxFeedMixSliderValue) return 'highest';
+  if (value < maxFeedMixSliderValue * 0.4) return 'low';
+  return value <= maxFeedMixSliderValue * 0.6 ? 'middle' : 'high';
 }
 
 // The native track has a border that cannot be removed, so track and thumb are drawn here. With forced colors, the
@@ -33,19 +33,19 @@ const firefoxClassName =
 
 /** Returns the style that colors the track up to the center of the thumb, which is 1.375 rem wide. */
 function makeTrackStyle(value: number): CSSProperties {
-  const center = `calc(0.6875rem + (100% - 1.375rem) * ${value / maxMixSliderValue})`;
+  const center = `calc(0.6875rem + (100% - 1.375rem) * ${value / maxFeedMixSliderValue})`;
   const track = `linear-gradient(to right, var(--accent) ${center}, var(--fill-strong) ${center})`;
   return { '--slider-track': track } as CSSProperties;
 }
 
 interface MixSliderProps {
-  name: MixSliderName;
+  name: FeedMixSliderName;
   value: number;
   onValue: (value: number) => void;
 }
 
 /** A slider of the mix (ranking weights), below its name and a description of its value. */
-export function MixSlider({ name, value, onValue }: MixSliderProps) {
+export function FeedMixSlider({ name, value, onValue }: MixSliderProps) {
   const id = useId();
   const words = messages.sliderWords({ name, level: getLevel(value) });
   return (
@@ -62,7 +62,7 @@ export function MixSlider({ name, value, onValue }: MixSliderProps) {
         id={id}
         type="range"
         min={0}
-        max={maxMixSliderValue}
+        max={maxFeedMixSliderValue}
         value={value}
         aria-valuetext={messages.sliderValue({ value, words })}
         onChange={(event) => onValue(event.target.valueAsNumber)}

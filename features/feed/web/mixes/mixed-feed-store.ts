@@ -6,11 +6,11 @@
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import {
-  postsPublishedInThisTabListKey,
+  listKeyOfPostsPublishedInThisTab,
   subscribeToPostInsertions,
   postEntityType,
-  applyPendingPostChanges,
-  postsRestoredInThisTabListKey,
+  applyUnconfirmedChangesToPost,
+  listKeyOfPostsRestoredInThisTab,
 } from '#features/posts/web/public.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -25,10 +25,10 @@ import {
   updatePostsInRankedPages,
   mergeRankedPagesIntoOne,
 } from './mixed-feed.ts';
-import type { RankedPostList, RankedFeedEntry, RankedFeedPage } from './mixed-feed.ts';
+import type { RankedPostsAndScores, PostWithRankingSignals, RankedFeedPage } from './mixed-feed.ts';
 import { rankingFeedbackStore } from './ranking-feedback-store.ts';
 
-interface MixedFeedState extends RankedPostList {
+interface MixedFeedState extends RankedPostsAndScores {
   isReady: boolean;
   /** True if the ranking was not available, so that the order is random. */
   isUnranked: boolean;
@@ -83,7 +83,7 @@ export class RankedFeedStore extends InMemoryListStore<MixedFeedState> {
     const own = more.own ?? this.view.own;
     const ids = new Set(own.map((post) => post.id));
     // The viewer may have edited the tags of a post, and tags affect the ranking.
-    const current = updatePostsInRankedPages(this.windows, applyPendingPostChanges);
+    const current = updatePostsInRankedPages(this.windows, applyUnconfirmedChangesToPost);
     const { posts: arranged, ranked } = rankPostsWithinPages(
       current,
       feedMixStore.read().mix,
@@ -225,7 +225,7 @@ export class RankedFeedStore extends InMemoryListStore<MixedFeedState> {
 
   /** Counts the loaded posts for which `test` returns true. */
   count(test: (post: Post) => boolean): number {
-    return this.view.posts.flatMap((post) => applyPendingPostChanges(post) ?? []).filter(test).length;
+    return this.view.posts.flatMap((post) => applyUnconfirmedChangesToPost(post) ?? []).filter(test).length;
   }
 
   reset(): void {
@@ -235,7 +235,7 @@ export class RankedFeedStore extends InMemoryListStore<MixedFeedState> {
   }
 }
 
-function toEntry({ post, signals, reasons }: RankedPost): RankedFeedEntry {
+function toEntry({ post, signals, reasons }: RankedPost): PostWithRankingSignals {
   return {
     id: post.id,
     timestamp: post.timestamp,
@@ -250,7 +250,7 @@ const stores = { home: new RankedFeedStore('home'), social: new RankedFeedStore(
 /** Returns the store of a feed that is ranked by the viewer's mix (ranking weights). */
 export const getRankedFeedStore = (feed: 'home' | 'social'): RankedFeedStore => stores[feed];
 
-for (const list of [postsPublishedInThisTabListKey, postsRestoredInThisTabListKey]) {
+for (const list of [listKeyOfPostsPublishedInThisTab, listKeyOfPostsRestoredInThisTab]) {
   subscribeToPostInsertions(list, (post) => {
     for (const store of Object.values(stores)) store.addOwn(post);
   });

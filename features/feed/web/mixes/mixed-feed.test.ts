@@ -7,7 +7,7 @@ import {
   appendRankedFeedPage,
   rankPostsWithinPages,
   updatePostsInRankedPages,
-  type RankedFeedEntry,
+  type PostWithRankingSignals,
   mergeRankedPagesIntoOne,
   listScoreReasons,
 } from './mixed-feed.ts';
@@ -15,7 +15,11 @@ import {
 const none: RankingSignals = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 0, asked: 0 };
 const only = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 50 };
 
-function entry(id: string, signals: Partial<RankingSignals>, more: Partial<Post> = {}): RankedFeedEntry {
+function entry(
+  id: string,
+  signals: Partial<RankingSignals>,
+  more: Partial<Post> = {},
+): PostWithRankingSignals {
   const made = createTestPost({ id, ...more });
   return {
     id,

@@ -11,16 +11,16 @@ import {
   type RankingSignals,
 } from '../../domain/rank-posts.ts';
 import { messages as reasonMessages } from '../../domain/reasons/messages.ts';
-import { compareScoreReasonsByPoints, type ScoreReason } from '../../domain/reasons/reasons.ts';
+import { compareScoreReasonsByPoints, type PostScoreReason } from '../../domain/reasons/reasons.ts';
 import {
   computeViewerFeedbackSignal,
   type RankingFeedback,
-  filterRankingFeedbackAboutPost,
+  listRankingFeedbackAboutPost,
 } from '../../domain/signals.ts';
 import { messages } from './messages.ts';
 
 /** A post with the signals from which its score is computed. If the ranking failed, all signals are 0 (FEED-004). */
-export interface RankedFeedEntry {
+export interface PostWithRankingSignals {
   id: string;
   timestamp: string;
   post: Post;
@@ -34,7 +34,7 @@ export interface RankedFeedEntry {
  * the pages is fixed.
  */
 export interface RankedFeedPage {
-  entries: readonly RankedFeedEntry[];
+  entries: readonly PostWithRankingSignals[];
   /** True if the ranking was not available. The order of the posts is then the order in the response. */
   isUnranked: boolean;
 }
@@ -42,13 +42,13 @@ export interface RankedFeedPage {
 /**
  * An entry of the viewer's feedback (“more like this” or “less like this”), with an id and the subject's display name.
  */
-export type LabeledRankingFeedback = RankingFeedback & { id: string; label: string };
+export type RankingFeedbackWithSubjectName = RankingFeedback & { id: string; label: string };
 
 /** The posts of all pages in display order. */
-export interface RankedPostList {
+export interface RankedPostsAndScores {
   posts: Post[];
   /** The ranked posts with their scores, by post id. */
-  ranked: ReadonlyMap<string, RankedItem<RankedFeedEntry>>;
+  ranked: ReadonlyMap<string, RankedItem<PostWithRankingSignals>>;
 }
 
 /**
@@ -59,10 +59,10 @@ export interface RankedPostList {
 export function rankPostsWithinPages(
   windows: readonly RankedFeedPage[],
   mix: FeedMix,
-  feedback: readonly LabeledRankingFeedback[] | null,
-): RankedPostList {
+  feedback: readonly RankingFeedbackWithSubjectName[] | null,
+): RankedPostsAndScores {
   const posts: Post[] = [];
-  const ranked = new Map<string, RankedItem<RankedFeedEntry>>();
+  const ranked = new Map<string, RankedItem<PostWithRankingSignals>>();
   for (const { entries, isUnranked } of windows) {
     if (isUnranked) {
       posts.push(...entries.map((entry) => entry.post));
@@ -78,16 +78,19 @@ export function rankPostsWithinPages(
 }
 
 /** Returns the fields of a post about which a viewer can give feedback (“more like this” or “less like this”). */
-export const getRankingFeedbackSubjectFields = (post: Post) => ({
+export const pickPostFieldsForRankingFeedback = (post: Post) => ({
   userId: post.userId,
   tags: post.tags,
   venueId: post.venueDetails?.id ?? null,
 });
 
-function applyFeedback(entry: RankedFeedEntry, feedback: readonly LabeledRankingFeedback[]): RankedFeedEntry {
-  const subject = getRankingFeedbackSubjectFields(entry.post);
+function applyFeedback(
+  entry: PostWithRankingSignals,
+  feedback: readonly RankingFeedbackWithSubjectName[],
+): PostWithRankingSignals {
+  const subject = pickPostFieldsForRankingFeedback(entry.post);
   const asked = computeViewerFeedbackSignal(subject, feedback);
-  const last = filterRankingFeedbackAboutPost(subject, feedback).at(-1);
+  const last = listRankingFeedbackAboutPost(subject, feedback).at(-1);
   const text =
     last === undefined
       ? reasonMessages.asked
@@ -133,16 +136,16 @@ export function updatePostsInRankedPages(
  * Lists the components of a score that have points, sorted by absolute points, largest first. The sum of all points is
  * the score.
  */
-export function listScoreReasons({ item, points }: RankedItem<RankedFeedEntry>): ScoreReason[] {
+export function listScoreReasons({ item, points }: RankedItem<PostWithRankingSignals>): PostScoreReason[] {
   const parts = Object.keys(points) as ScoreComponentName[];
   return parts
     .filter((part) => points[part] !== 0)
-    .map((part) => ({ part, points: points[part], text: item.texts[part] ?? scoreComponentLabels[part] }))
+    .map((part) => ({ part, points: points[part], text: item.texts[part] ?? postScoreComponentLabels[part] }))
     .toSorted(compareScoreReasonsByPoints);
 }
 
 /** Display names of the score components. Shown for components for which the server sent no explanation. */
-export const scoreComponentLabels: Record<ScoreComponentName, string> = {
+export const postScoreComponentLabels: Record<ScoreComponentName, string> = {
   near: reasonMessages.near,
   new: reasonMessages.new,
   friends: messages.friends,

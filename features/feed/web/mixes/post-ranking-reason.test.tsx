@@ -5,7 +5,7 @@ import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/pag
 import { defaultFeedMix } from '../../domain/mix.ts';
 import { createTestPost } from '../page.fixture.ts';
 import { rankPostsWithinPages } from './mixed-feed.ts';
-import { PostRankingReason } from './post-ranking-reason.tsx';
+import { PostRankingReasonLine } from './post-ranking-reason.tsx';
 
 beforeEach(() => {
   setUpJsdom();
@@ -23,7 +23,7 @@ test('EXP-085 the reasons above a post are one line, and a press shows all of a 
     texts: { friends: 'From someone you follow', asked: 'You asked for more of #town' },
   };
   const { ranked } = rankPostsWithinPages([{ entries: [entry], isUnranked: false }], defaultFeedMix, null);
-  renderOnPage(<PostRankingReason ranked={ranked.get(post.id)} />);
+  renderOnPage(<PostRankingReasonLine ranked={ranked.get(post.id)} />);
   const line = await screen.findByRole('button', { name: /From someone you follow/ });
   const reasons = screen.getByText(/You asked for more of #town/).parentElement!;
   // The second reason wraps if it does not fit, and is then hidden as a whole.

@@ -4,8 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import type { RankedItem, ScoreComponentName } from '../../domain/rank-posts.ts';
 import { selectMainScoreComponents } from '../../domain/reasons/select-main-score-components.ts';
-import type { RankedFeedEntry } from './mixed-feed.ts';
-import { scoreComponentLabels } from './mixed-feed.ts';
+import type { PostWithRankingSignals } from './mixed-feed.ts';
+import { postScoreComponentLabels } from './mixed-feed.ts';
 
 const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
   near: MapPin,
@@ -22,7 +22,11 @@ const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
  * “Why this post?” opens a dialog with the points of the score.
  * @param props.ranked undefined if the post has no score, for example because the viewer has just written the post
  */
-export function PostRankingReason({ ranked }: { ranked: RankedItem<RankedFeedEntry> | undefined }) {
+export function PostRankingReasonLine({
+  ranked,
+}: {
+  ranked: RankedItem<PostWithRankingSignals> | undefined;
+}) {
   const [isOpen, setOpen] = useState(false);
   const parts = ranked === undefined ? [] : selectMainScoreComponents(ranked);
   const first = parts[0];
@@ -44,7 +48,7 @@ export function PostRankingReason({ ranked }: { ranked: RankedItem<RankedFeedEnt
         {parts.map((part, at) => (
           <span key={part} className={joinClassNames('max-w-full', !isOpen && 'truncate')}>
             {at > 0 && <span aria-hidden>· </span>}
-            {ranked.item.texts[part] ?? scoreComponentLabels[part]}
+            {ranked.item.texts[part] ?? postScoreComponentLabels[part]}
           </span>
         ))}
       </span>

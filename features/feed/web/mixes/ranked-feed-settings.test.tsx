@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
+import { switchAppStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { defaultFeedMix } from '../../domain/mix.ts';
 import { rankingFeedbackStore, loadRankingFeedback } from './ranking-feedback-store.ts';
-import RankedFeedSettings from './ranked-feed-settings.tsx';
+import RankedFeedSettingsSection from './ranked-feed-settings.tsx';
 import { loadSavedFeedMixes, savedFeedMixesStore } from './saved-feed-mixes-store.ts';
 
 let stop = () => {};
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   cleanup();
-  switchStoresToViewer(undefined, true);
+  switchAppStoresToViewer(undefined, true);
 });
 
 test('EXP-084 NEW-03 feedback and mixes removed in the settings have no effect on a feed that is already loaded', async () => {
@@ -37,7 +37,7 @@ test('EXP-084 NEW-03 feedback and mixes removed in the settings have no effect o
   const countStored = () => [rankingFeedbackStore.read()?.length, savedFeedMixesStore.read().mixes.length];
   expect(countStored()).toEqual([1, 1]);
 
-  renderOnPage(<RankedFeedSettings />);
+  renderOnPage(<RankedFeedSettingsSection />);
   fireEvent.click(await screen.findByTitle('Remove'));
   await waitFor(() => expect(countStored()).toEqual([0, 1]));
   fireEvent.click(screen.getByTitle('Delete'));
@@ -52,7 +52,7 @@ test('NEW-03 a saved mix gets another name, which no other mix has', async () =>
     getFeedSettings: () => ({ keepOut: false, mixes: [quiet, busy], wishes: [] }),
     saveFeedMix: () => ({ mix: quiet }),
   });
-  renderOnPage(<RankedFeedSettings />);
+  renderOnPage(<RankedFeedSettingsSection />);
   fireEvent.click(await screen.findByRole('button', { name: 'Rename the mix “Quiet”' }));
   const rename = async (name: string) => {
     fireEvent.change(await screen.findByLabelText('Mix name'), { target: { value: name } });
@@ -84,7 +84,7 @@ test('a refused removal returns only its own item', async () => {
         ? { removed: true }
         : new Promise((_, reject) => failures.push(() => reject(new FakeServerError(409, 'Try again.')))),
   });
-  renderOnPage(<RankedFeedSettings />);
+  renderOnPage(<RankedFeedSettingsSection />);
   fireEvent.click((await screen.findAllByTitle('Remove'))[0]!);
   fireEvent.click((await screen.findAllByTitle('Remove'))[0]!);
   await waitFor(() => expect(screen.queryByText('#art')).toBeNull());

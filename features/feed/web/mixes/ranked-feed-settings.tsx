@@ -8,12 +8,12 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { SettingsCard, SettingsGroup } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
+import { showToastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
 import { feedApi } from '../calls.ts';
 import type { FeedSettings, StoredRankingFeedback, SavedFeedMix } from '../calls.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { describeFeedMix } from './describe-feed-mix.ts';
-import { MixNameDialog } from './mix-name-dialog.tsx';
+import { FeedMixNameDialog } from './mix-name-dialog.tsx';
 import { removeRankingFeedbackById } from './ranking-feedback-store.ts';
 import { messages } from './messages.ts';
 import { deleteSavedFeedMix, saveNamedFeedMix } from './saved-feed-mixes-store.ts';
@@ -22,7 +22,7 @@ import { deleteSavedFeedMix, saveNamedFeedMix } from './saved-feed-mixes-store.t
  * Settings of ranked feeds: whether the viewer's posts are excluded from other people's ranked feeds, feedback (“more
  * like this” or “less like this”), and saved mixes, which are named sets of ranking weights (EXP-084, EXP-086, NEW-03).
  */
-export default function RankedFeedSettings() {
+export default function RankedFeedSettingsSection() {
   const [settings, setSettings] = useState<FeedSettings>();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -117,7 +117,7 @@ export default function RankedFeedSettings() {
           });
           const restore = () => apply(putBack, remove, () => saveNamedFeedMix(mix));
           void apply(remove, putBack, () => deleteSavedFeedMix(mix.id)).then(
-            (isDeleted) => isDeleted && toastWithUndo(messages.mixRemoved({ name: mix.name }), restore),
+            (isDeleted) => isDeleted && showToastWithUndo(messages.mixRemoved({ name: mix.name }), restore),
           );
         }}
       />
@@ -208,7 +208,7 @@ function Mixes({
         </ul>
       )}
       {renamed && (
-        <MixNameDialog
+        <FeedMixNameDialog
           title={messages.renameMixTitle}
           name={renamed.name}
           onSave={(name) => {

@@ -5,7 +5,7 @@
  */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
+import { switchAppStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { setUpJsdom, FakeServerError, startFakeServer } from '#platform/testkit/page.tsx';
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { toastStore } from '#platform/ui/toasts/toast.ts';
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  switchStoresToViewer(undefined, true);
+  switchAppStoresToViewer(undefined, true);
 });
 
 test('EXP-084 feedback is shown at once, in place of an earlier one; a refusal brings that back and says why', async () => {

@@ -6,21 +6,21 @@ import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { OptimisticMutationEffect, EntityType } from '#platform/client/store/entity-store.ts';
-import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appEntityStore, appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { newId } from '#platform/client/call.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
+import { showToastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
 import type * as api from '../../api.ts';
 import type { RankingFeedback } from '../../domain/signals.ts';
 import { feedApi } from '../calls.ts';
-import type { LabeledRankingFeedback } from './mixed-feed.ts';
+import type { RankingFeedbackWithSubjectName } from './mixed-feed.ts';
 import { messages } from './messages.ts';
 
 interface FeedbackList {
   /** The entries of the viewer's feedback, oldest first. */
-  given: readonly LabeledRankingFeedback[];
+  given: readonly RankingFeedbackWithSubjectName[];
 }
 const listId = 'own';
 /**
@@ -38,7 +38,7 @@ export const rankingFeedbackStore = {
    * Returns the viewer's feedback, oldest first, including changes that the server has not confirmed. Null until the
    * feedback is loaded or the viewer gives feedback.
    */
-  read(): readonly LabeledRankingFeedback[] | null {
+  read(): readonly RankingFeedbackWithSubjectName[] | null {
     const list = appEntityStore.read(feedbackLists, listId, notLoaded);
     return list === undefined || list === notLoaded ? null : list.given;
   },
@@ -90,12 +90,12 @@ export function listRankingFeedbackSubjects(post: Post, isOwn: boolean): Ranking
 const isAbout = (subject: Pick<RankingFeedback, 'about' | 'target'>) => (one: RankingFeedback) =>
   one.about === subject.about && one.target === subject.target;
 
-type Change = (given: readonly LabeledRankingFeedback[]) => readonly LabeledRankingFeedback[];
+type Change = (given: readonly RankingFeedbackWithSubjectName[]) => readonly RankingFeedbackWithSubjectName[];
 const adding =
-  (made: LabeledRankingFeedback): Change =>
+  (made: RankingFeedbackWithSubjectName): Change =>
   (given) => [...given.filter((one) => !isAbout(made)(one)), made];
 const removing =
-  ({ id }: Pick<LabeledRankingFeedback, 'id'>): Change =>
+  ({ id }: Pick<RankingFeedbackWithSubjectName, 'id'>): Change =>
   (given) =>
     given.filter((one) => one.id !== id);
 
@@ -116,10 +116,10 @@ const toastFailure = (_args: unknown, error: unknown) =>
 const queueOf = ({ about, target }: RankingFeedback) => `feedback:${about}:${target}`;
 
 interface GivenOn {
-  made: LabeledRankingFeedback;
+  made: RankingFeedbackWithSubjectName;
   postId: string;
 }
-const addFeedWish = appOptimisticMutations.define<typeof api.addFeedWish, GivenOn>({
+const addFeedWish = appOptimisticMutationRunner.define<typeof api.addFeedWish, GivenOn>({
   name: 'addFeedWish',
   queue: ({ made }) => queueOf(made),
   toInput: ({ made: { id, direction, about, target }, postId }) => ({
@@ -134,7 +134,10 @@ const addFeedWish = appOptimisticMutations.define<typeof api.addFeedWish, GivenO
   onFailure: toastFailure,
 });
 
-const removeFeedWish = appOptimisticMutations.define<typeof api.removeFeedWish, LabeledRankingFeedback>({
+const removeFeedWish = appOptimisticMutationRunner.define<
+  typeof api.removeFeedWish,
+  RankingFeedbackWithSubjectName
+>({
   name: 'removeFeedWish',
   queue: queueOf,
   toInput: ({ id }) => ({ id }),
@@ -144,7 +147,9 @@ const removeFeedWish = appOptimisticMutations.define<typeof api.removeFeedWish, 
 });
 
 /** Returns the viewer's feedback (“more like this” or “less like this”) on a subject; undefined if there is none. */
-export function findRankingFeedback(subject: RankingFeedbackSubject): LabeledRankingFeedback | undefined {
+export function findRankingFeedback(
+  subject: RankingFeedbackSubject,
+): RankingFeedbackWithSubjectName | undefined {
   return rankingFeedbackStore.read()?.find(isAbout(subject));
 }
 
@@ -161,8 +166,8 @@ export async function submitRankingFeedback(
 ): Promise<void> {
   const earlier = findRankingFeedback(subject);
   const { about, target, label } = subject;
-  const made: LabeledRankingFeedback = { id: newId(), direction, about, target, label };
-  const sent = appOptimisticMutations.run(addFeedWish, { made, postId: post.id });
+  const made: RankingFeedbackWithSubjectName = { id: newId(), direction, about, target, label };
+  const sent = appOptimisticMutationRunner.run(addFeedWish, { made, postId: post.id });
   const undo = () =>
     earlier
       ? submitRankingFeedback(post, subject, earlier.direction, countMoved)
@@ -171,7 +176,7 @@ export async function submitRankingFeedback(
     countMoved === undefined
       ? messages.askedForMix({ direction, subject: label })
       : messages.asked({ direction, subject: label, posts: countMoved(subject) });
-  toastWithUndo(text, undo);
+  showToastWithUndo(text, undo);
   await sent;
 }
 
@@ -179,8 +184,8 @@ export async function submitRankingFeedback(
  * Deletes an entry of the viewer's feedback and re-ranks the loaded posts at once. If the server refuses, shows an
  * error in a toast.
  */
-export async function removeRankingFeedback(feedback: LabeledRankingFeedback): Promise<void> {
-  await appOptimisticMutations.run(removeFeedWish, feedback);
+export async function removeRankingFeedback(feedback: RankingFeedbackWithSubjectName): Promise<void> {
+  await appOptimisticMutationRunner.run(removeFeedWish, feedback);
 }
 
 /**

@@ -4,10 +4,10 @@ import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import type { RankedItem } from '../../domain/rank-posts.ts';
-import { computeScoreComponentWeight } from '../../domain/rank-posts.ts';
+import { computeScoreComponentWeightPercent } from '../../domain/rank-posts.ts';
 import { feedMixStore } from './feed-mix-store.ts';
-import type { RankedFeedEntry } from './mixed-feed.ts';
-import { scoreComponentLabels, listScoreReasons } from './mixed-feed.ts';
+import type { PostWithRankingSignals } from './mixed-feed.ts';
+import { postScoreComponentLabels, listScoreReasons } from './mixed-feed.ts';
 import {
   submitRankingFeedback,
   listRankingFeedbackSubjects,
@@ -19,7 +19,7 @@ import type { RankingFeedbackSubject } from './ranking-feedback-store.ts';
 import { messages } from './messages.ts';
 
 interface ScoreExplanationDialogProps {
-  ranked: RankedItem<RankedFeedEntry>;
+  ranked: RankedItem<PostWithRankingSignals>;
   /**
    * Counts the loaded posts that feedback would move in the ranking: the posts about the given subject (tag, author or
    * venue).
@@ -48,20 +48,22 @@ export function PostScoreExplanationDialog({ ranked, countMoved, onClose }: Scor
 const maxReasonSentences = 3;
 
 /** Shows the strongest reasons that raise the score of a post, as sentences. */
-function MainReasons({ ranked }: { ranked: RankedItem<RankedFeedEntry> }) {
+function MainReasons({ ranked }: { ranked: RankedItem<PostWithRankingSignals> }) {
   const reasons = listScoreReasons(ranked).filter(({ points }) => points > 0);
   if (reasons.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2">
       {reasons.slice(0, maxReasonSentences).map(({ part, text }) => (
-        <li key={part}>{text === scoreComponentLabels[part] ? messages.reasonSentence({ part }) : text}</li>
+        <li key={part}>
+          {text === postScoreComponentLabels[part] ? messages.reasonSentence({ part }) : text}
+        </li>
       ))}
     </ul>
   );
 }
 
 /** Table with the points of each score component. The points add up to the score. */
-function ScoreTable({ ranked }: { ranked: RankedItem<RankedFeedEntry> }) {
+function ScoreTable({ ranked }: { ranked: RankedItem<PostWithRankingSignals> }) {
   const { mix } = useSyncExternalStore(feedMixStore.subscribe, feedMixStore.read);
   const { item, score } = ranked;
   return (
@@ -78,13 +80,13 @@ function ScoreTable({ ranked }: { ranked: RankedItem<RankedFeedEntry> }) {
           <tr key={one.part} data-points={one.points} className="border-t border-line">
             <td className="py-2.5 pr-2">
               {one.text}
-              {one.text !== scoreComponentLabels[one.part] && (
-                <span className="block text-sm text-muted">{scoreComponentLabels[one.part]}</span>
+              {one.text !== postScoreComponentLabels[one.part] && (
+                <span className="block text-sm text-muted">{postScoreComponentLabels[one.part]}</span>
               )}
             </td>
             <td className="text-right whitespace-nowrap text-muted">
               {formatScorePoints(item.signals[one.part])} ×{' '}
-              {formatScorePoints(computeScoreComponentWeight(one.part, mix))}%
+              {formatScorePoints(computeScoreComponentWeightPercent(one.part, mix))}%
             </td>
             <td className="pl-3 text-right font-semibold">{formatScorePoints(one.points)}</td>
           </tr>

@@ -6,7 +6,7 @@ import { queryClient } from '#platform/client/query.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
 import { createTestPost } from '../page.fixture.ts';
-import RelatedPosts from './more-posts.tsx';
+import RelatedPostList from './more-posts.tsx';
 
 beforeEach(() => {
   setUpJsdom();
@@ -35,7 +35,7 @@ function open(post: Post, { ofVenue = [post], ofAuthor = [post], ofTag = [post] 
       return { posts, cursor: null };
     },
   });
-  renderOnPage(<RelatedPosts post={post} />);
+  renderOnPage(<RelatedPostList post={post} />);
   return () => calls.filter(({ name }) => name === 'listPosts').map(({ args }) => args);
 }
 

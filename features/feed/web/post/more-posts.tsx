@@ -12,7 +12,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useInfiniteScroll } from '#platform/ui/use-infinite-scroll.ts';
 import { feedApi } from '../calls.ts';
-import type { PostListArgs } from '../calls.ts';
+import type { PostListFilter } from '../calls.ts';
 import { messages } from './messages.ts';
 
 /** Maximum number of related posts below the comments of a post. */
@@ -27,7 +27,7 @@ const prefetchDistancePx = 600;
 
 /** A list from which related posts can come, with a heading and the path of the list's own screen. */
 interface PostSource {
-  args: PostListArgs;
+  args: PostListFilter;
   title: string;
   path: string;
 }
@@ -58,7 +58,7 @@ function listPostSources({ venueDetails, userId, userName, userHandle, tags }: P
  * with the same tag. They are loaded when the reader scrolls near the end of the comments. Nothing is visible if no
  * related posts exist.
  */
-export default function RelatedPosts({ post }: { post: Post }) {
+export default function RelatedPostList({ post }: { post: Post }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useInfiniteScroll(place, () => setNear(true), { isActive: !isNear, distancePx: prefetchDistancePx });

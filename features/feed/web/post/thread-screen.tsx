@@ -8,8 +8,8 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-schema.ts';
 import { AuthorFollowButton } from '#features/follows/web/public.ts';
-import { CommentLikeButton, LikersButton } from '#features/likes/web/public.ts';
-import { useModerationMenuItems } from '#features/moderation/web/public.ts';
+import { CommentLikeButton, PostLikersButton } from '#features/likes/web/public.ts';
+import { useModerationMenuItemsLoader } from '#features/moderation/web/public.ts';
 import { isMarkedAsEdited } from '#features/posts/domain/is-marked-as-edited.ts';
 import { listTagsMissingFromText } from '#features/posts/domain/collect-tags.ts';
 import { isRepost } from '#features/posts/domain/is-repost.ts';
@@ -30,7 +30,7 @@ import { PostListSkeleton } from '../list/list-states.tsx';
 import { usePost } from './use-post.ts';
 import { messages } from './messages.ts';
 
-const RelatedPosts = createLazyOptionalComponent(() => import('./more-posts.tsx'));
+const RelatedPostList = createLazyOptionalComponent(() => import('./more-posts.tsx'));
 
 /**
  * Screen of a post with its comments (EXP-001). `?comment=ID` or `#comment-ID` in the URL scrolls to that comment.
@@ -57,7 +57,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
     });
   usePostTitle(post);
   useCommentBoxFocus(post !== undefined && closedNote !== '');
-  const itemsFor = useModerationMenuItems();
+  const itemsFor = useModerationMenuItemsLoader();
   useLeaveOnOwnDeletion(isHidden);
   const isLeaving = useOriginalOfRepost(post);
   const isDenied = useVisibleItems(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
@@ -102,7 +102,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             post={post}
             whole
             eager
-            likers={<LikersButton postId={post.id} likes={post.likes} />}
+            likers={<PostLikersButton postId={post.id} likes={post.likes} />}
             headerEnd={<FollowAuthor post={post} />}
             reason={isRepost(post) && <RepostLine repost={post} />}
             onComment={focusCommentBox}
@@ -120,7 +120,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             renderLike={renderLike}
             moreItems={(comment) => itemsFor('comment', comment)}
           >
-            <RelatedPosts key={post.id} post={post} />
+            <RelatedPostList key={post.id} post={post} />
           </CommentSection>
         </>
       )}

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
-import PictureGrid from './picture-grid.tsx';
+import ProfilePostPictureGrid from './picture-grid.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -18,7 +18,7 @@ test.each([
     createTestPost({ id: `0190a000-0000-7000-8000-00000000${count}0a${at}`, imageDetails: [image] }),
   );
   startFakeServer({ listPosts: () => ({ posts, cursor: null }) });
-  renderOnPage(<PictureGrid userId={posts[0]!.userId} />);
+  renderOnPage(<ProfilePostPictureGrid userId={posts[0]!.userId} />);
   expect(await screen.findAllByRole('link')).toHaveLength(count);
   if (hasText) await screen.findByText("You've seen all the photos.");
   else {

@@ -5,7 +5,7 @@ import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { useBlockAndMuteRelation } from '#features/moderation/web/public.ts';
+import { useViewerBlockAndMuteState } from '#features/moderation/web/public.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { feedApi } from '../calls.ts';
@@ -23,7 +23,7 @@ import {
 /**
  * Grid of a person's posts with pictures, newest first, three in a row (EXP-064). Pressing a cell opens the post.
  */
-export default function PictureGrid({ userId }: { userId: string }) {
+export default function ProfilePostPictureGrid({ userId }: { userId: string }) {
   const query = useInfiniteQuery({
     queryKey: ['listPosts', { userId, withPictures: true }],
     queryFn: async ({ pageParam }) => {
@@ -39,7 +39,7 @@ export default function PictureGrid({ userId }: { userId: string }) {
   const pages = query.data?.pages;
   const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
   const shown = useVisibleItems(useEntities(postEntityType, listed), 'person');
-  const isBlocked = useBlockAndMuteRelation(userId)?.isBlocked === true;
+  const isBlocked = useViewerBlockAndMuteState(userId)?.isBlocked === true;
   if (query.isPending) return <PictureGridSkeleton label={messages.loadingPhotos} />;
   if (query.isError && pages === undefined)
     return <FirstPageErrorNotice onRetry={() => void query.refetch()} />;

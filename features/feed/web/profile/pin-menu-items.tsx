@@ -19,7 +19,7 @@ interface PinMenuItemsProps {
  * Render-prop component that passes to `children` the menu item that pins or unpins one of the viewer's posts. Until
  * the pinned post is known, the menu item pins the post, because pinning a pinned post again has no effect.
  */
-export function PinMenuItems({ post, children }: PinMenuItemsProps) {
+export function PinPostMenuItems({ post, children }: PinMenuItemsProps) {
   const { data } = useQuery(createPinnedPostQueryOptions(post.userId));
   const isPinned = data?.post?.id === post.id;
   return children([

@@ -14,7 +14,7 @@ export function usePinnedPost(userId: string): Post | null | undefined {
 }
 
 /** The pinned post, shown above the list of posts on a profile. */
-export function PinnedPost({ pinned }: { pinned: Post }) {
+export function PinnedPostSection({ pinned }: { pinned: Post }) {
   const { post, isDeleted } = usePost(pinned.id, pinned);
   const [shown] = useVisibleItems(post ? [post] : [], 'person');
   if (isDeleted || shown === undefined) return null;

@@ -3,25 +3,25 @@ import { MessageSquareText } from 'lucide-react';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { CreatePostButton } from '#features/posts/web/public.ts';
-import { useBlockAndMuteRelation } from '#features/moderation/web/public.ts';
+import { useViewerBlockAndMuteState } from '#features/moderation/web/public.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { BlockedPersonNotice } from './blocked-person-notice.tsx';
-import { PinnedPost, usePinnedPost } from './pinned-post.tsx';
+import { PinnedPostSection, usePinnedPost } from './pinned-post.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
 /** List of a person's posts on their profile, newest first, below the pinned post (POST-011). */
-export default function ProfilePosts({ userId }: { userId: string }) {
+export default function ProfilePostList({ userId }: { userId: string }) {
   const auth = useAuth();
   const args = useMemo(() => ({ userId }), [userId]);
   const own = auth.user?.id === userId;
-  const isBlocked = useBlockAndMuteRelation(userId)?.isBlocked === true;
+  const isBlocked = useViewerBlockAndMuteState(userId)?.isBlocked === true;
   const pinned = usePinnedPost(userId);
   // Waits for the pinned post, because adding it above the list later would shift the list.
   if (pinned === undefined) return <PostListSkeleton />;
   return (
     <>
-      {pinned && <PinnedPost pinned={pinned} />}
+      {pinned && <PinnedPostSection pinned={pinned} />}
       <PostList
         args={args}
         excludedPostId={pinned?.id}

@@ -26,8 +26,9 @@ export const setPostSavedMutation = defineToggleMutation<typeof api.savePost, ty
   }),
   onAnswer(postId, { saved }, isLate) {
     patchPostInEntityStore(postId, { isSaved: saved });
-    if (!isLate) void loadAnnouncements().then((loaded) => loaded?.announceSavedPost(postId, saved));
+    if (!isLate)
+      void loadAnnouncements().then((loaded) => loaded?.showPostSavedOrUnsavedToast(postId, saved));
   },
   onFailure: (isOn, error) =>
-    void loadAnnouncements().then((loaded) => loaded?.announceSaveFailure(isOn, error)),
+    void loadAnnouncements().then((loaded) => loaded?.showPostSaveOrUnsaveErrorToast(isOn, error)),
 });

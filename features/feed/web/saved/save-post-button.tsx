@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
-import { ActionButton } from '#platform/ui/action-button.tsx';
+import { PostOrCommentActionButton } from '#platform/ui/action-button.tsx';
 import { setPostSavedMutation } from './save-mutations.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from '../messages.ts';
@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
 export function SavePostButton({ postId, isSaved }: { postId: string; isSaved: boolean }) {
   const requireUser = useRequireSignIn();
   return (
-    <ActionButton
+    <PostOrCommentActionButton
       icon={Bookmark}
       label={isSaved ? messages.removeFromSaved : commonMessages.save}
       toggles

@@ -13,7 +13,7 @@ import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { feedApi } from '../calls.ts';
-import { maxFolderNameLength } from '#features/posts/domain/limits.ts';
+import { maxSavedPostFolderNameLength } from '#features/posts/domain/limits.ts';
 import { messages } from './messages.ts';
 
 /** Dialog that puts a saved post into an existing or new folder (EXP-024). Only the viewer sees their folders. */
@@ -84,8 +84,8 @@ export default function SavedPostFolderDialog({ postId, onClose }: { postId: str
               setName(value);
               setError(undefined);
             }}
-            limit={maxFolderNameLength}
-            maxLength={maxFolderNameLength * 2}
+            limit={maxSavedPostFolderNameLength}
+            maxLength={maxSavedPostFolderNameLength * 2}
             error={error}
           />
         </div>

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { isMapTabEnabled, VenueRow } from '#features/map/web/public.ts';
 import {
-  savedVenuePagesQueryKey,
+  savedVenuesInfiniteQueryKey,
   SaveVenueButton,
-  useRemainingSavedVenues,
+  useListedVenuesStillSaved,
   venuesApi,
 } from '#features/venues/web/public.ts';
 import { useInfiniteQuery } from '#platform/client/query.ts';
@@ -23,7 +23,7 @@ const noVenues: readonly never[] = [];
 /** List of the viewer's saved places, most recently saved first. Each row links to the place and can remove it. */
 export function SavedVenueList({ userId }: { userId: string }) {
   const query = useInfiniteQuery({
-    queryKey: [...savedVenuePagesQueryKey, userId],
+    queryKey: [...savedVenuesInfiniteQueryKey, userId],
     queryFn: ({ pageParam }) =>
       venuesApi.listSavedVenues(pageParam === undefined ? {} : { cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
@@ -32,7 +32,7 @@ export function SavedVenueList({ userId }: { userId: string }) {
   });
   const pages = query.data?.pages;
   const listed = useMemo(() => pages?.flatMap((page) => page.venues) ?? noVenues, [pages]);
-  const shown = useRemainingSavedVenues(listed);
+  const shown = useListedVenuesStillSaved(listed);
   const kept = usePreservedListFocus(shown.length);
   if (query.isPending)
     return (

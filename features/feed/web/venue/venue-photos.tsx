@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
  * photo viewer, which links to the post of each photo. Leaves out photos that are already shown at the top of the
  * screen. Renders nothing if no other photo exists.
  */
-export function VenuePhotos({ page }: { page: VenuePage }) {
+export function VenuePhotosSection({ page }: { page: VenuePage }) {
   const [opened, setOpened] = useState<number>();
   const photos = listVenuePhotosExceptPoster(page);
   if (photos.length === 0) return null;

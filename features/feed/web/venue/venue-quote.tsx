@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
  * React hook that returns the latest post with text about a venue, from the list of posts at the end of the venue's
  * screen. `post` is undefined if no post has a text, or while the list is loading.
  */
-export function useQuotedVenuePost(venueId: string) {
+export function useLatestVenuePostWithText(venueId: string) {
   const store = useMemo(() => getPostListStore({ venueId }), [venueId]);
   const view = useSyncExternalStore(store.subscribe, store.read);
   const posts = useVisibleItems(useEntities(postEntityType, view.shown), 'list');
@@ -24,7 +24,7 @@ export function useQuotedVenuePost(venueId: string) {
   return { post, isLoading: !post && !view.isReady && !view.hasFirstPageFailed };
 }
 
-interface VenuePostQuoteProps {
+interface LatestVenuePostExcerptProps {
   post: Post | undefined;
   /** True to reserve space while the posts are loading. */
   isLoading: boolean;
@@ -36,7 +36,11 @@ interface VenuePostQuoteProps {
  * Quote from the latest post with text about a venue, shown below the facts about the venue, with a link to the post
  * (EXP-080). Renders nothing if no post has a text.
  */
-export function VenuePostQuote({ post, isLoading, className = 'mx-4 mb-4' }: VenuePostQuoteProps) {
+export function LatestVenuePostExcerpt({
+  post,
+  isLoading,
+  className = 'mx-4 mb-4',
+}: LatestVenuePostExcerptProps) {
   if (!post)
     return isLoading ? <Skeleton className={joinClassNames('h-19 rounded-card', className)} /> : null;
   const { id, userId, userName, userAvatar, content, createdAt } = post;

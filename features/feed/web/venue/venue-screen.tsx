@@ -20,7 +20,7 @@ import {
   VenueInfoList,
   VenueHeader,
   VenueHeaderSkeleton,
-  VenueMapAndSampleNote,
+  VenueMapWithSampleVenueNote,
   VenueScreenPartList,
   SaveVenueButton,
   useVenueDetailsQuery,
@@ -32,8 +32,8 @@ import { formatDirectionsUrl } from '#features/places/domain/format-directions-u
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
-import { VenuePhotos } from './venue-photos.tsx';
-import { useQuotedVenuePost, VenuePostQuote } from './venue-quote.tsx';
+import { VenuePhotosSection } from './venue-photos.tsx';
+import { useLatestVenuePostWithText, LatestVenuePostExcerpt } from './venue-quote.tsx';
 
 /** Screen with a venue and the posts about it. */
 export default function VenueScreen({ venueId }: { venueId: string }) {
@@ -97,7 +97,7 @@ function ContentSkeleton() {
  */
 function VenueDetails({ page }: { page: VenuePage }) {
   const { venue } = page;
-  const { post, isLoading } = useQuotedVenuePost(venue.id);
+  const { post, isLoading } = useLatestVenuePostWithText(venue.id);
   return (
     <>
       {/* Bots are not counted as neighbors, so a quote from a bot does not replace the count. */}
@@ -125,9 +125,9 @@ function VenueDetails({ page }: { page: VenuePage }) {
         />
       </div>
       <VenueInfoList page={page} />
-      <VenuePostQuote post={post} isLoading={isLoading && page.neighbors > 0} />
-      <VenuePhotos page={page} />
-      <VenueMapAndSampleNote page={page} />
+      <LatestVenuePostExcerpt post={post} isLoading={isLoading && page.neighbors > 0} />
+      <VenuePhotosSection page={page} />
+      <VenueMapWithSampleVenueNote page={page} />
       <VenueScreenPartList place="section" venue={venue} page={page} />
     </>
   );

@@ -8,19 +8,19 @@ import {
   assignOsmAreaToTileLayer,
   assignOsmNodeToTileLayer,
   assignOsmWayToTileLayer,
-  type TileLayerAssignment,
+  type OsmTileClassification,
 } from '../../domain/classify-osm.ts';
 import {
-  osmExtractTileZoomRange,
+  zoomRangeOfTilesFromOsmExtract,
   listTileChunksShowingMapFeature,
   listTilesInChunk,
 } from '../../domain/map-chunks.ts';
 import type { MapBounds } from '#features/places/domain/position.ts';
-import { findRingLabelPosition } from '../../domain/position-ring.ts';
+import { findAreaLabelPosition } from '../../domain/position-ring.ts';
 import { TILE_LAYER_NAMES, type TileFeaturesByLayer } from '../../domain/tile-features-by-layer.ts';
 import {
   type MapExtractionDatabase,
-  openMapExtractionDatabase,
+  createTemporaryMapExtractionDatabase,
   type StoredMapFeature,
 } from '../store-extract.ts';
 import { VectorTileEncoder } from '../tile-encoder.ts';
@@ -46,7 +46,7 @@ export async function convertOsmFileToPmtiles(source: string, target: string): P
   const scratch = `${target}.tmp`;
   const partial = `${target}.part`;
   rmSync(scratch, { force: true });
-  const store = openMapExtractionDatabase(scratch);
+  const store = createTemporaryMapExtractionDatabase(scratch);
   try {
     const map = new MapCollector(store);
     await readOsmFile(source, {
@@ -79,7 +79,7 @@ export async function convertOsmFileToPmtiles(source: string, target: string): P
       sizes: store.listTileSizes(),
       tiles: store.readTiles(),
       bounds: map.bounds,
-      zooms: osmExtractTileZoomRange,
+      zooms: zoomRangeOfTilesFromOsmExtract,
       metadata: describeMap(),
     });
     renameSync(partial, target);
@@ -99,8 +99,8 @@ const describeMap = () => ({
   vector_layers: TILE_LAYER_NAMES.map((id) => ({
     id,
     fields: {},
-    minzoom: osmExtractTileZoomRange.min,
-    maxzoom: osmExtractTileZoomRange.max,
+    minzoom: zoomRangeOfTilesFromOsmExtract.min,
+    maxzoom: zoomRangeOfTilesFromOsmExtract.max,
   })),
 });
 
@@ -115,7 +115,7 @@ class MapCollector {
     this.#store = store;
   }
 
-  addPoint({ layer, properties }: TileLayerAssignment, position: LngLat): void {
+  addPoint({ layer, properties }: OsmTileClassification, position: LngLat): void {
     const geometry = { type: 'Point' as const, coordinates: position };
     this.#add({ layer, feature: { type: 'Feature', properties, geometry } }, [position]);
   }
@@ -140,7 +140,7 @@ class MapCollector {
   }
 
   addMultipolygon(
-    found: TileLayerAssignment,
+    found: OsmTileClassification,
     members: readonly { type: string; id: number; role: string }[],
   ): void {
     const linesOf = (isWanted: (role: string) => boolean) =>
@@ -156,14 +156,14 @@ class MapCollector {
     );
   }
 
-  #addArea({ layer, properties }: TileLayerAssignment, polygons: LngLat[][][]): void {
+  #addArea({ layer, properties }: OsmTileClassification, polygons: LngLat[][][]): void {
     const geometry = { type: 'MultiPolygon' as const, coordinates: polygons };
     this.#add({ layer, feature: { type: 'Feature', properties, geometry } }, polygons.flat(2));
     if (layer !== 'landuse' || properties['name'] === undefined) return;
     const label = { ...properties, min_zoom: Math.max(12, properties.min_zoom) };
     this.addPoint(
       { layer: 'pois', shape: 'point', properties: label },
-      findRingLabelPosition(polygons.map(([ring]) => ring!)),
+      findAreaLabelPosition(polygons.map(([ring]) => ring!)),
     );
   }
 
@@ -200,7 +200,7 @@ function encodeChunks(store: MapExtractionDatabase): number {
   for (const chunk of store.listChunks()) {
     const layers: TileFeaturesByLayer = {};
     for (const { layer, feature } of store.listPieces(chunk)) (layers[layer] ??= []).push(feature);
-    const encoder = new VectorTileEncoder(layers, osmExtractTileZoomRange.max);
+    const encoder = new VectorTileEncoder(layers, zoomRangeOfTilesFromOsmExtract.max);
     for (const address of listTilesInChunk(chunk)) {
       const bytes = encoder.encode(address);
       if (!bytes) continue;

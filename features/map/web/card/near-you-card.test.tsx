@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import NearYouCard from './near-you-card.tsx';
+import NearestVenuesCard from './near-you-card.tsx';
 
 beforeEach(() => {
   setUpJsdom();
@@ -18,7 +18,7 @@ test.each([
   renderOnPage(
     <LocationProvider>
       <h1>The screen</h1>
-      <NearYouCard />
+      <NearestVenuesCard />
     </LocationProvider>,
     address,
   );

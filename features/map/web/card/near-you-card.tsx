@@ -7,13 +7,13 @@ import { createLazySection } from '#platform/ui/lazy-section.tsx';
 import { isMapTabEnabled } from '../is-map-tab-enabled.ts';
 import { messages } from './messages.ts';
 
-const NearestVenues = createLazySection(() => import('./nearest-venues.tsx'));
+const NearestVenueList = createLazySection(() => import('./nearest-venues.tsx'));
 
 /**
  * Card beside the feed on desktops. Lists the venues nearest to the viewer, or shows a button that requests the
  * viewer's location if it is unknown. Renders nothing on the screen `/nearby`, whose list begins with the same venues.
  */
-export default function NearYouCard() {
+export default function NearestVenuesCard() {
   const isBesideList = useAddress({ select: ({ pathname }) => pathname === '/nearby' });
   const { location, status, message, locate } = useLocation();
   if (isBesideList) return null;
@@ -24,7 +24,7 @@ export default function NearYouCard() {
       </h2>
       {location ? (
         <Suspense fallback={null}>
-          <NearestVenues position={location} />
+          <NearestVenueList position={location} />
         </Suspense>
       ) : (
         <p className="mt-1.5 text-md text-muted">{status === 'error' ? message : messages.body}</p>

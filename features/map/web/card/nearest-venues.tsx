@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { getVenueIconName } from '../venue-icon-name.ts';
 
 /** List of the four venues nearest to the viewer, inside the Near you card. */
-export default function NearestVenues({ position }: { position: Position }) {
+export default function NearestVenueList({ position }: { position: Position }) {
   const { data } = useQuery({
     queryKey: ['listVenues', 'card', position.lat, position.lng],
     queryFn: ({ signal }) =>

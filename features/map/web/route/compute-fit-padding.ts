@@ -16,7 +16,7 @@ interface CoveredEdges {
  * Returns the padding of a map in pixels: the minimum distances between the map's edges and the positions that must be
  * visible. At the upper edge, the padding leaves room for the label above a pin. A small map has a smaller padding.
  */
-export function computeMapFitPadding(
+export function computeMapPaddingPx(
   { clientHeight, clientWidth }: Pick<HTMLElement, 'clientHeight' | 'clientWidth'>,
   { covered, coveredTop }: CoveredEdges,
 ) {

@@ -8,7 +8,7 @@ const padding = 3;
  * Returns the style with the names of towns centered on the towns. A name that does not fit there is hidden and not
  * moved: on a map of many towns, it would appear at another town.
  */
-export const fixTownNames = (style: StyleSpecification): StyleSpecification => ({
+export const centerTownNameLabels = (style: StyleSpecification): StyleSpecification => ({
   ...style,
   layers: style.layers.map(fixTownNameLayer),
 });

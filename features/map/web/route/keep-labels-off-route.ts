@@ -1,6 +1,6 @@
 /** Keeps the labels of a route map away from the route, with invisible symbols along it. */
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { addLabelBlockers, labelBlockingImageId, type LabelExclusionAreas } from '../label-free-areas.ts';
+import { addLabelBlockerLayer, labelBlockerImageId, type LabelExclusionAreas } from '../label-free-areas.ts';
 import { routeSourceId } from './route-layers.ts';
 
 /** Distance in pixels between the invisible symbols along the route. */
@@ -12,11 +12,11 @@ const streetNameSpacing = 160;
  * Adds the invisible symbols that keep labels away from the route, from elements above the map and from its edges. The
  * style must already contain the route.
  */
-export function addLabelBlockersForRouteMap(
+export function addLabelBlockerLayersToRouteMap(
   style: StyleSpecification,
   areas: LabelExclusionAreas,
 ): StyleSpecification {
-  const { layers, ...rest } = addLabelBlockers(style, areas);
+  const { layers, ...rest } = addLabelBlockerLayer(style, areas);
   return {
     ...rest,
     layers: [
@@ -27,7 +27,7 @@ export function addLabelBlockersForRouteMap(
         source: routeSourceId,
         filter: ['==', ['geometry-type'], 'LineString'],
         layout: {
-          'icon-image': labelBlockingImageId,
+          'icon-image': labelBlockerImageId,
           'icon-overlap': 'always',
           'symbol-placement': 'line',
           'symbol-spacing': routeSpacing,

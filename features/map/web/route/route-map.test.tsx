@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StyleSpecification } from 'maplibre-gl';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { MapColors } from '../map-colors.ts';
-import { addLabelBlockersForRouteMap } from './keep-labels-off-route.ts';
+import { addLabelBlockerLayersToRouteMap } from './keep-labels-off-route.ts';
 import { addRouteLayers, convertRouteToGeoJson, routeSourceId } from './route-layers.ts';
 import { LazyRouteMap } from './lazy-route-map.tsx';
 
@@ -154,7 +154,7 @@ test('EXP-096 the route is above the streets and below their names', () => {
 test('the symbols that keep names away are above all names, and MapLibre always places them', () => {
   const names = { id: 'road-names', type: 'symbol', source: 'x', layout: { 'symbol-spacing': 320 } } as const;
   const base: StyleSpecification = { version: 8, sources: {}, layers: [names] };
-  const { layers } = addLabelBlockersForRouteMap(base, { type: 'FeatureCollection', features: [] });
+  const { layers } = addLabelBlockerLayersToRouteMap(base, { type: 'FeatureCollection', features: [] });
   expect(layers.map(({ id }) => id)).toEqual(['road-names', 'without-labels', 'route-without-labels']);
   const always = { 'icon-overlap': 'always' };
   expect(layers.slice(1)).toMatchObject([{ layout: always }, { layout: always, source: routeSourceId }]);

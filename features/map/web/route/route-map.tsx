@@ -5,21 +5,21 @@ import type { Position } from '#features/places/domain/position.ts';
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { createMap } from '../create-map.ts';
 import { readMapColors } from '../map-colors.ts';
-import { addMapImage, redrawMapImages } from '../map-images.ts';
-import { type MapMarker, MarkerPortal } from '../map-marker.tsx';
-import { applyMapStyleAndFollowTheme } from '../map-style.ts';
+import { drawAndAddMapImage, redrawMapImages } from '../map-images.ts';
+import { type MapMarker, MapMarkerPortal } from '../map-marker.tsx';
+import { applyMapStyleAndFollowThemeChanges } from '../map-style.ts';
 import { runMapTaskInTimeSlice } from '../time-slices.ts';
-import { showAndUpdateTownNames } from '../town-names.ts';
+import { showTownNamesOnMap } from '../town-names.ts';
 import { initialMapView } from '../../domain/map-view.ts';
 import {
-  addLabelBlockingImage,
-  labelBlockingImageId,
-  trackLabelExclusionAreas,
+  addLabelBlockerImageToMap,
+  labelBlockerImageId,
+  keepLabelExclusionAreasUpdated,
 } from '../label-free-areas.ts';
-import { computeMapFitPadding } from './compute-fit-padding.ts';
+import { computeMapPaddingPx } from './compute-fit-padding.ts';
 import { fadeRailLines } from './fade-rails.ts';
-import { fixTownNames } from './fix-town-names.ts';
-import { addLabelBlockersForRouteMap } from './keep-labels-off-route.ts';
+import { centerTownNameLabels } from './fix-town-names.ts';
+import { addLabelBlockerLayersToRouteMap } from './keep-labels-off-route.ts';
 import { addRouteLayers, routeSourceId, convertRouteToGeoJson } from './route-layers.ts';
 
 /** Props of a map with a route and markers. */
@@ -94,11 +94,11 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
     if (!made) return latest.current.onBroken();
     const findNoIcon = () => null;
     made.setMissingStyleImageResolver((id) =>
-      id === labelBlockingImageId
-        ? addLabelBlockingImage(made)
-        : runMapTaskInTimeSlice(() => addMapImage(made, id, colors, findNoIcon)),
+      id === labelBlockerImageId
+        ? addLabelBlockerImageToMap(made)
+        : runMapTaskInTimeSlice(() => drawAndAddMapImage(made, id, colors, findNoIcon)),
     );
-    const labelFree = trackLabelExclusionAreas(made);
+    const labelFree = keepLabelExclusionAreasUpdated(made);
     avoidElements.current = labelFree.update;
     made.on('moveend', ({ originalEvent }) => {
       // Reports only movements by the person. A caller may compute `fit` from the center, so reporting the movements of
@@ -109,13 +109,15 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
     });
     setMap(made);
     const cleanups = [
-      showAndUpdateTownNames(made),
-      applyMapStyleAndFollowTheme(made, {
+      showTownNamesOnMap(made),
+      applyMapStyleAndFollowThemeChanges(made, {
         colors,
         addLayers: (style, current) => {
           const route = convertRouteToGeoJson({ laterLine: noLine, ...latest.current });
-          const base = fixTownNames(latest.current.areRailsFaded === false ? style : fadeRailLines(style));
-          return addLabelBlockersForRouteMap(addRouteLayers(base, current, route), labelFree.getAreas());
+          const base = centerTownNameLabels(
+            latest.current.areRailsFaded === false ? style : fadeRailLines(style),
+          );
+          return addLabelBlockerLayersToRouteMap(addRouteLayers(base, current, route), labelFree.getAreas());
         },
         onColors(next) {
           colors = next;
@@ -143,7 +145,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
   const isFirst = useRef(true);
   useEffect(() => {
     if (!map || view === '') return;
-    const padding = fitMargin ?? computeMapFitPadding(map.getContainer(), { covered, coveredTop });
+    const padding = fitMargin ?? computeMapPaddingPx(map.getContainer(), { covered, coveredTop });
     fitInto(map, latest.current.fit, { padding, closestZoom, isFirst: isFirst.current });
     isFirst.current = false;
   }, [map, view, covered, coveredTop, closestZoom, fitMargin]);
@@ -151,7 +153,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
     <>
       {/* The markers are above the placeholder that covers the map until its streets are drawn. */}
       <div ref={box} className="size-full [&_.maplibregl-marker]:z-[1]" />
-      {map && markers.map((marker) => <MarkerPortal key={marker.key} map={map} marker={marker} />)}
+      {map && markers.map((marker) => <MapMarkerPortal key={marker.key} map={map} marker={marker} />)}
     </>
   );
 }

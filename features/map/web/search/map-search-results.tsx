@@ -5,7 +5,7 @@ import { getVenueCategoryColor } from '#features/venues/domain/venue-category-co
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { VenueCategoryIcon } from '../category-icon.tsx';
-import { describeVenue } from '../describe-venue.ts';
+import { formatVenueSummaryLine } from '../describe-venue.ts';
 import { messages } from '../messages.ts';
 import { getVenueIconName } from '../venue-icon-name.ts';
 import { getMapSearchResultKey, type MapSearchResult } from './use-map-search.ts';
@@ -138,5 +138,5 @@ function NameWithBoldMatches({ name, words }: { name: string; words: readonly st
 function describeResult(result: MapSearchResult): string {
   if (result.kind === 'town') return result.town.principalSubdivision ?? '';
   // The distance is left out, because the row shows it at its end.
-  return describeVenue({ ...result.venue, distance: undefined });
+  return formatVenueSummaryLine({ ...result.venue, distance: undefined });
 }

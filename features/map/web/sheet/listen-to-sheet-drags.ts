@@ -1,6 +1,6 @@
 import {
   chooseSheetSnapPoint,
-  computeDraggedSheetHeight,
+  computeDraggedSheetHeightPx,
   type SheetSnapPoint,
 } from '../../domain/sheet-snap-points.ts';
 import type { BottomSheetHeightStore } from './bottom-sheet-height-store.ts';
@@ -59,7 +59,7 @@ export function listenToSheetDrags(
   const follow = (y: number, at: number) => {
     if (!drag) return;
     drag.recent = [...drag.recent.filter((one) => at - one.at <= velocityWindowMs), { at, y }];
-    motion.write(computeDraggedSheetHeight(drag.height + drag.y - y, motion.heights));
+    motion.write(computeDraggedSheetHeightPx(drag.height + drag.y - y, motion.heights));
   };
   const release = (at: number) => {
     const ended = drag;

@@ -3,10 +3,10 @@ import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import {
   bottomSheetSnapPoints,
   type SheetSnapPoint,
-  shiftSnapPointBySteps,
+  getSheetSnapPointByStepOffset,
 } from '../../domain/sheet-snap-points.ts';
 import { messages } from '../messages.ts';
-import { useBottomSheet, type BottomSheetHandle } from './use-bottom-sheet.ts';
+import { useBottomSheet, type BottomSheetController } from './use-bottom-sheet.ts';
 
 interface MapPanelProps {
   /** Header of the sheet with title and buttons, which is always visible. */
@@ -22,7 +22,7 @@ interface MapPanelProps {
   coveredTop: number;
   /** Snap point at which the sheet opens. */
   first: SheetSnapPoint;
-  ref: Ref<BottomSheetHandle>;
+  ref: Ref<BottomSheetController>;
   /**
    * Key of the content: `list`, or the id of the chosen venue. When the key changes, the sheet's body scrolls to its
    * top.
@@ -58,7 +58,7 @@ export function MapBottomSheet(props: MapPanelProps) {
     ];
     const next =
       steps !== undefined
-        ? shiftSnapPointBySteps(snapPoint, steps)
+        ? getSheetSnapPointByStepOffset(snapPoint, steps)
         : ({ Home: 'peek', End: 'full' } as const)[event.key];
     if (!next) return;
     event.preventDefault();
@@ -90,7 +90,7 @@ export function MapBottomSheet(props: MapPanelProps) {
           aria-valuenow={bottomSheetSnapPoints.indexOf(snapPoint)}
           aria-valuetext={messages.sheetStop({ stop: snapPoint })}
           onKeyDown={onKeyDown}
-          onClick={() => moveTo(snapPoint === 'full' ? 'peek' : shiftSnapPointBySteps(snapPoint, 1))}
+          onClick={() => moveTo(snapPoint === 'full' ? 'peek' : getSheetSnapPointByStepOffset(snapPoint, 1))}
           className="group relative flex h-6 w-full cursor-grab items-center justify-center outline-none after:absolute after:inset-x-[30%] after:-top-2 after:-bottom-3 active:cursor-grabbing"
         >
           <span

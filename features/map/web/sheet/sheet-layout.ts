@@ -60,7 +60,10 @@ function measureRowEnds(body: HTMLElement, rowSelector: string): number[] | unde
 const getRemPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** Stores the heights of the snap points. Returns true if they differ from the stored ones. */
-export function updateSheetHeights(store: BottomSheetHeightStore, heights: SheetHeightsBySnapPoint): boolean {
+export function updateStoredSheetHeights(
+  store: BottomSheetHeightStore,
+  heights: SheetHeightsBySnapPoint,
+): boolean {
   const hasChanged = bottomSheetSnapPoints.some((one) => heights[one] !== store.heights[one]);
   store.heights = heights;
   return hasChanged;

@@ -1,18 +1,18 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Ref, RefObject } from 'react';
-import { computeSpringDistanceAndVelocity, type SheetSnapPoint } from '../../domain/sheet-snap-points.ts';
+import { computeSheetDistanceAndVelocity, type SheetSnapPoint } from '../../domain/sheet-snap-points.ts';
 import type { BottomSheetHeightStore } from './bottom-sheet-height-store.ts';
 import { listenToSheetDrags } from './listen-to-sheet-drags.ts';
 import {
   measureSheetHeights,
   observeSheetLayout,
   type SheetLayout,
-  updateSheetHeights,
+  updateStoredSheetHeights,
 } from './sheet-layout.ts';
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 
 /** Handle that lets the screen move the sheet. */
-export interface BottomSheetHandle {
+export interface BottomSheetController {
   moveTo: (snapPoint: SheetSnapPoint) => void;
 }
 
@@ -27,7 +27,7 @@ interface BottomSheetOptions extends SheetLayout {
   first: SheetSnapPoint;
   onCover: (pixels: number) => void;
   onRest: () => void;
-  ref: Ref<BottomSheetHandle>;
+  ref: Ref<BottomSheetController>;
 }
 
 /**
@@ -96,7 +96,7 @@ export function useBottomSheet(
     measure(!isFirst);
     const stopObserving = observeSheetLayout(parts, {
       onResize: () => measure(now.height !== now.heights[latest.current.snapPoint]),
-      onRows: () => updateSheetHeights(now, computeHeights()) && move.current(latest.current.snapPoint),
+      onRows: () => updateStoredSheetHeights(now, computeHeights()) && move.current(latest.current.snapPoint),
     });
     const stopListening = listenToSheetDrags({ box, header: top, body: content }, now, {
       onGrab: () => cancelAnimationFrame(animation.current),
@@ -148,7 +148,7 @@ function animateHeight(
   const startedAt = performance.now();
   const step = (time: number) => {
     const elapsedMs = Math.max(0, time - startedAt);
-    const { distance, velocity: speed } = computeSpringDistanceAndVelocity(start, elapsedMs);
+    const { distance, velocity: speed } = computeSheetDistanceAndVelocity(start, elapsedMs);
     const isAtRest = Math.abs(distance) < 0.5 && Math.abs(speed) < 0.01;
     now.write(now.heights[next] + (isAtRest ? 0 : distance));
     if (isAtRest) onRest();

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
-import VenueMapStrip from './place-map.tsx';
+import SmallVenueMap from './place-map.tsx';
 
 // jsdom cannot draw the map.
 vi.mock('./can-draw-maps.ts', () => ({ canBrowserDrawMaps: () => true }));
@@ -27,7 +27,7 @@ test.each([
     startFakeServer({});
     renderOnPage(
       <>
-        <VenueMapStrip position={{ lat: 33.4512, lng: -111.95 }} venueId="ven_a" />
+        <SmallVenueMap position={{ lat: 33.4512, lng: -111.95 }} venueId="ven_a" />
         <p>Below</p>
       </>,
     );
@@ -43,7 +43,7 @@ test('EXP-075 the small map of an event at a spot on the map links to that spot'
   stubIntersectionObserver();
   document.head.innerHTML = '<meta name="plaza-flags" content="map.tab">';
   startFakeServer({});
-  renderOnPage(<VenueMapStrip position={{ lat: 33.4512, lng: -111.95 }} venueId={null} />);
+  renderOnPage(<SmallVenueMap position={{ lat: 33.4512, lng: -111.95 }} venueId={null} />);
   const link = await screen.findByRole('link', { name: 'Map' });
   expect(link.getAttribute('href')).toBe(`/map?at=${encodeURIComponent('33.4512,-111.9500,15')}`);
 });

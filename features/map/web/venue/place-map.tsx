@@ -15,10 +15,10 @@ interface PlaceMapProps {
 const zoom = 15;
 
 /**
- * Strip with a small map around a venue or another position, which links to the screen of the map. Renders nothing if the map is off or the
- * browser cannot draw maps.
+ * Strip with a small map around a venue or another position, which links to the screen of the map. Renders nothing if
+ * the map is off or the browser cannot draw maps.
  */
-export default function VenueMapStrip({ position, venueId }: PlaceMapProps) {
+export default function SmallVenueMap({ position, venueId }: PlaceMapProps) {
   if (!isMapTabEnabled() || !canBrowserDrawMaps()) return null;
   return (
     <div className="relative h-28 overflow-clip rounded-card bg-fill lg:h-36">

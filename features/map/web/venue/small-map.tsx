@@ -3,7 +3,7 @@ import { Map as MapIcon } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
-import { useIsNearWindow } from '#platform/ui/use-is-near-window.ts';
+import { useIsNearViewport } from '#platform/ui/use-is-near-window.ts';
 import { LazyRouteMap } from '../route/lazy-route-map.tsx';
 import { messages } from '../messages.ts';
 
@@ -44,7 +44,7 @@ export function SmallMapLinkingToMapScreen({ position, pin, search }: SmallMapPr
 /** Map with the pin. The map is loaded when it is almost scrolled into view. */
 function MapPicture({ position: { lat, lng }, pin }: Pick<SmallMapProps, 'position' | 'pin'>) {
   const box = useRef<HTMLDivElement>(null);
-  const isNear = useIsNearWindow(box, { once: true });
+  const isNear = useIsNearViewport(box, { once: true });
   const fit = useMemo(() => [{ lat, lng }], [lat, lng]);
   const markers = useMemo(
     () => [{ key: 'pin', lat, lng, anchor: 'bottom' as const, content: pin }],

@@ -15,7 +15,10 @@ import { mergeRecipientSuggestions } from './merge-recipient-suggestions.ts';
 const followsApi = createApiClient<typeof follows>();
 /** Maximum number of suggested people. They fill the screen below a short list of conversations. */
 const maxShown = 8;
-/** Number of neighbors to fetch. It exceeds `maxShown`, because sample accounts are removed from the result before it is shown. */
+/**
+ * Number of neighbors to fetch. It exceeds `maxShown`, because sample accounts are removed from the result before it is
+ * shown.
+ */
 const maxFetched = 16;
 
 interface PeopleToMessageProps {
@@ -31,7 +34,7 @@ interface PeopleToMessageProps {
  * neighbors whom the viewer does not follow. People who follow the viewer back come first. People whose message request
  * the viewer has not answered are left out. Renders nothing while loading.
  */
-export function SuggestedMessageRecipients({ userId, knownIds, requests }: PeopleToMessageProps) {
+export function SuggestedMessageRecipientList({ userId, knownIds, requests }: PeopleToMessageProps) {
   const titleId = useId();
   const requestSenderIds = useRequestSenderIds(userId, requests);
   const { data } = useQuery({

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { SendPostSection as LazySendPostSection } from '../public.ts';
-import SendPostSection from './send-post.tsx';
+import { SendPostAsMessageSection as LazySendPostSection } from '../public.ts';
+import SendPostAsMessageSection from './send-post.tsx';
 
 beforeEach(() => {
   setUpJsdom();
@@ -39,7 +39,7 @@ test('EXP-007 the message to a shared post is kept when the dialog closes, and i
   });
   const onSent = vi.fn<() => void>();
   const open = async () => {
-    renderOnPage(<SendPostSection postId="p1" onSent={onSent} />);
+    renderOnPage(<SendPostAsMessageSection postId="p1" onSent={onSent} />);
     fireEvent.click(await screen.findByRole('button', { name: /^Frida/ }));
     return screen.findByLabelText<HTMLInputElement>('Add a message');
   };
@@ -67,7 +67,7 @@ test('EXP-027 after a lost answer, a changed text is said to be a second message
     },
   });
   const onSent = vi.fn<() => void>();
-  renderOnPage(<SendPostSection postId="p1" onSent={onSent} />);
+  renderOnPage(<SendPostAsMessageSection postId="p1" onSent={onSent} />);
   fireEvent.click(await screen.findByRole('button', { name: /^Frida/ }));
   const send = async (text: string) => {
     fireEvent.change(await screen.findByLabelText('Add a message'), { target: { value: text } });
@@ -97,7 +97,7 @@ test('EXP-046 a post that one person may not get is sent to the other chosen peo
     },
   });
   const onSent = vi.fn<() => void>();
-  renderOnPage(<SendPostSection postId="p1" onSent={onSent} />);
+  renderOnPage(<SendPostAsMessageSection postId="p1" onSent={onSent} />);
   fireEvent.click(await screen.findByRole('button', { name: /^Frida/ }));
   fireEvent.click(await screen.findByRole('button', { name: /^Gil/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Send' }));

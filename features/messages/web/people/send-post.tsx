@@ -26,16 +26,17 @@ const nobody: Chosen = new Map();
 const emptyDraft = { text: '' };
 
 /**
- * Section of the share dialog that sends a post to one or more people and groups as a message, with an optional text (EXP-046). A
- * person whose message could not be sent stays selected. Not shown to guests.
+ * Section of the share dialog that sends a post to one or more people and groups as a message, with an optional text
+ * (EXP-046). A person whose message could not be sent stays selected. Not shown to guests.
  */
-export default function SendPostSection(props: SendPostSectionProps) {
+export default function SendPostAsMessageSection(props: SendPostSectionProps) {
   const { user } = useAuth();
   return user ? <SendPostForm key={`${user.id} ${props.postId}`} {...props} userId={user.id} /> : null;
 }
 
 /**
- * Form of `SendPostSection`. Stores the text as a draft, so that closing the dialog does not lose the text (EXP-007).
+ * Form of `SendPostAsMessageSection`. Stores the text as a draft, so that closing the dialog does not lose the text
+ * (EXP-007).
  */
 function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userId: string }) {
   const [chosen, setChosen] = useState(nobody);

@@ -12,7 +12,7 @@ const debounceMs = 200;
  * React hook that returns the text in the search box of the conversations, and stores it in the URL. When the user goes
  * back from a conversation, the results are therefore shown again.
  */
-export function useMessageSearchText() {
+export function useMessageSearchTextStoredInUrl() {
   const address = useSearch({ strict: false }) as Record<string, unknown>;
   const searched = typeof address['q'] === 'string' ? address['q'] : '';
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { roundPosition } from '../../domain/position.ts';
 import type { Position } from '../../domain/position.ts';
 import { privacyZoneRadiusLimitsMeters } from '../../domain/zones.ts';
-import type { ZoneKind } from '../../domain/zones.ts';
+import type { PrivacyZoneKind } from '../../domain/zones.ts';
 import { saveZone } from '../calls.ts';
 import type { PrivacyZone } from '../calls.ts';
 import { requestBrowserPosition } from '../request-browser-position.ts';
@@ -34,11 +34,12 @@ const kinds = [
   { value: 'other', label: messages.other },
 ] as const;
 /** Returns the name that the dialog suggests for a private zone of the given kind; '' if it suggests none. */
-const getDefaultName = (kind: ZoneKind) => ({ home: messages.home, work: messages.work, other: '' })[kind];
+const getDefaultName = (kind: PrivacyZoneKind) =>
+  ({ home: messages.home, work: messages.work, other: '' })[kind];
 
 /** Dialog that creates or edits a private zone (a circle around a hidden place): its kind, name, center and size. */
-export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
-  const [kind, setKind] = useState<ZoneKind>(zone?.kind ?? 'home');
+export default function PrivacyZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
+  const [kind, setKind] = useState<PrivacyZoneKind>(zone?.kind ?? 'home');
   const [name, setName] = useState(zone?.name ?? messages.home);
   const [radius, setRadius] = useState(zone?.radius ?? privacyZoneRadiusLimitsMeters.standard);
   const [center, setCenter] = useState<(Position & { label: string }) | undefined>(
@@ -48,7 +49,7 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
   const [problem, setProblem] = useState<string>();
   const sizeId = useId();
 
-  function chooseKind(next: ZoneKind) {
+  function chooseKind(next: PrivacyZoneKind) {
     // A suggested name is replaced when the kind changes. A name that the viewer typed is kept.
     if (name === getDefaultName(kind)) setName(getDefaultName(next));
     setKind(next);

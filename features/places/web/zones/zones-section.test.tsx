@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { ZonesSection } from './zones-section.tsx';
+import { PrivacyZonesSection } from './zones-section.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -32,7 +32,7 @@ test('EXP-044 a removed zone disappears at once, and appears again with a messag
       throw new FakeServerError(503, 'The service is away.');
     },
   });
-  renderOnPage(<ZonesSection />);
+  renderOnPage(<PrivacyZonesSection />);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Home' }));
   await waitFor(() => expect(screen.queryByText('Home')).toBeNull());
   refusal();
@@ -54,7 +54,7 @@ test('EXP-044 a removed zone is saved again by undo, and is shown at once', asyn
       return { zone: home };
     },
   });
-  renderOnPage(<ZonesSection />);
+  renderOnPage(<PrivacyZonesSection />);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Home' }));
   fireEvent.click(await screen.findByText('Undo'));
   expect(await screen.findByText('Home')).toBeTruthy();
@@ -74,7 +74,7 @@ test('NEW-06 a zone around the home is added at the current position, rounded to
       return { zone: args };
     },
   });
-  renderOnPage(<ZonesSection />);
+  renderOnPage(<PrivacyZonesSection />);
   fireEvent.click(await screen.findByRole('button', { name: 'Add a zone around my home' }));
   const dialog = await screen.findByRole('dialog', { name: 'New privacy zone' });
   expect(within(dialog).getByRole('radio', { name: 'Home', checked: true })).toBeTruthy();

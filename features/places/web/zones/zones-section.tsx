@@ -6,7 +6,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import {
   SettingsButtonRow,
   SettingsCard,
-  SettingsIcon,
+  SettingsRowIcon,
   settingsGroupTitleClassName,
 } from '#platform/ui/settings-card.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -21,23 +21,23 @@ import { messages } from './messages.ts';
 import {
   refetchZonesAndLocationPreviews,
   removeZone,
-  zoneEntityType,
-  zonesQueryKey,
+  privacyZoneEntityType,
+  privacyZonesQueryKey,
 } from './zone-mutations.ts';
 
-const ZoneDialog = createLazyDialog(() => import('./zone-dialog.tsx'));
+const PrivacyZoneDialog = createLazyDialog(() => import('./zone-dialog.tsx'));
 const icons = { home: House, work: Briefcase, other: MapPin };
 const none: readonly PrivacyZone[] = [];
 
 /**
  * Settings section that lists the viewer's private zones, the circles in which no exact location is published (NEW-06).
  */
-export function ZonesSection() {
+export function PrivacyZonesSection() {
   const { data, isPending, isError, isFetching, refetch } = useQuery({
-    queryKey: zonesQueryKey,
+    queryKey: privacyZonesQueryKey,
     queryFn: () => placesApi.listZones(),
   });
-  const zones = useEntities(zoneEntityType, data?.zones ?? none);
+  const zones = useEntities(privacyZoneEntityType, data?.zones ?? none);
   const listFocus = usePreservedListFocus(data && zones.length);
   const [editing, setEditing] = useState<PrivacyZone | 'new'>();
 
@@ -76,7 +76,7 @@ export function ZonesSection() {
       <p className="mt-2 px-1 text-sm text-muted">{messages.zonesBody}</p>
       <Suspense>
         {editing && (
-          <ZoneDialog
+          <PrivacyZoneDialog
             zone={editing === 'new' ? undefined : editing}
             onSaved={refetchZonesAndLocationPreviews}
             onClose={() => setEditing(undefined)}
@@ -97,7 +97,7 @@ function ZoneRow({ zone, onEdit, onRemove }: ZoneRowProps) {
   return (
     <li className="py-3.5">
       <div className="flex items-center gap-3.5">
-        <SettingsIcon icon={icons[zone.kind]} />
+        <SettingsRowIcon icon={icons[zone.kind]} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{zone.name}</p>
           <p className="text-sm text-muted">

@@ -5,13 +5,13 @@ import {
   createOptimisticListInsert,
 } from '#platform/client/store/entity-store.ts';
 import type { OptimisticMutationEffect } from '#platform/client/store/entity-store.ts';
-import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appEntityStore, appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
+import { showToastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
 import type * as api from '../../api.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { postEntityType, postsRestoredInThisTabListKey } from '../post-store.ts';
+import { postEntityType, listKeyOfPostsRestoredInThisTab } from '../post-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './later/messages.ts';
 
@@ -20,7 +20,7 @@ const hide = (postId: string): OptimisticMutationEffect => ({
 });
 const slot = ({ postId }: { postId: string }) => `delete:${postId}`;
 
-const deletePost = appOptimisticMutations.define<typeof api.deletePost>({
+const deletePost = appOptimisticMutationRunner.define<typeof api.deletePost>({
   name: 'deletePost',
   slot,
   effect: ({ postId }) => hide(postId),
@@ -30,14 +30,14 @@ const deletePost = appOptimisticMutations.define<typeof api.deletePost>({
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
 });
 
-const restorePost = appOptimisticMutations.define<typeof api.restorePost>({
+const restorePost = appOptimisticMutationRunner.define<typeof api.restorePost>({
   name: 'restorePost',
   slot,
   // Hide the post until the server has restored it. If the server refuses, the post stays hidden by the deletion.
   effect: ({ postId }, answer) =>
     answer === undefined
       ? hide(postId)
-      : { inserts: [createOptimisticListInsert(postsRestoredInThisTabListKey, answer.post)] },
+      : { inserts: [createOptimisticListInsert(listKeyOfPostsRestoredInThisTab, answer.post)] },
   onAnswer: (_args, { post }) => appEntityStore.write(postEntityType, [post]),
   onFailure: ({ postId }, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
@@ -50,16 +50,16 @@ const restorePost = appOptimisticMutations.define<typeof api.restorePost>({
  * only the author can restore a post. Returns whether the server deleted the post.
  */
 export async function deletePostWithUndo(post: Post): Promise<boolean> {
-  const result = await appOptimisticMutations.run(deletePost, { postId: post.id });
+  const result = await appOptimisticMutationRunner.run(deletePost, { postId: post.id });
   if (typeof result === 'string' || !('answer' in result)) return false;
-  if (post.can.edit) toastWithUndo(messages.deleted, () => undo(post.id));
+  if (post.can.edit) showToastWithUndo(messages.deleted, () => undo(post.id));
   else toast(messages.deleted);
   return true;
 }
 
 /** Deletes a repost of the viewer. A toast reports the result. */
 export async function removeRepost(postId: string): Promise<void> {
-  const result = await appOptimisticMutations.run(deletePost, { postId });
+  const result = await appOptimisticMutationRunner.run(deletePost, { postId });
   if (typeof result !== 'string' && 'answer' in result) toast(messages.repostRemoved);
 }
 
@@ -67,7 +67,7 @@ export async function removeRepost(postId: string): Promise<void> {
  * Deletes a post from the post's menu. If an admin deletes the post of another person, asks for confirmation first,
  * because only the author could restore the post.
  */
-export async function deletePostFromMenu(post: Post): Promise<void> {
+export async function deletePostConfirmingIfNotOwn(post: Post): Promise<void> {
   const isSure =
     post.can.edit ||
     (await askConfirmation({
@@ -81,7 +81,7 @@ export async function deletePostFromMenu(post: Post): Promise<void> {
 
 /** Restores a deleted post of the viewer. Returns whether the server restored it; if not, a toast says why. */
 export async function restoreDeletedPost(postId: string): Promise<boolean> {
-  const result = await appOptimisticMutations.run(restorePost, { postId });
+  const result = await appOptimisticMutationRunner.run(restorePost, { postId });
   return typeof result !== 'string' && 'answer' in result;
 }
 

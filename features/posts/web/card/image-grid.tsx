@@ -9,7 +9,7 @@ import type { PostImage } from '../../domain/post-shape.ts';
 import { useDoubleTap } from './use-double-tap.ts';
 import {
   getImageCellClassName,
-  getCroppedImagePositionClassName,
+  getImageCropClassName,
   getImageGridClassName,
   computeImageGridLayout,
 } from '../../domain/image-layout.ts';
@@ -148,10 +148,7 @@ function Picture({ image, eager, sizes }: { image: PostImage; eager: boolean; si
           decoding="async"
           onLoad={() => setState('loaded')}
           onError={() => setState('broken')}
-          className={joinClassNames(
-            'absolute inset-0 size-full object-cover',
-            getCroppedImagePositionClassName(image),
-          )}
+          className={joinClassNames('absolute inset-0 size-full object-cover', getImageCropClassName(image))}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { PostImage } from '../../domain/post-shape.ts';
-import type { PhotoZoom } from './photo-zoom.ts';
+import type { PhotoScaleAndOffset } from './photo-zoom.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
 import { messages } from './later/messages.ts';
 
@@ -130,7 +130,7 @@ export default function ImageViewer({ images, start, authorName, renderBelow, on
  * One photo of the viewer.
  * @param props.zoom zoom of the shown photo; undefined for the previous and the next photo
  */
-function Photo({ image, zoom }: { image: PostImage; zoom: PhotoZoom | undefined }) {
+function Photo({ image, zoom }: { image: PostImage; zoom: PhotoScaleAndOffset | undefined }) {
   return (
     <div aria-hidden={zoom === undefined} className="flex w-full shrink-0 items-center justify-center">
       <img

@@ -6,9 +6,9 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
  * React component that passes menu items to its `children` function (render prop). It is a component, so that it can
  * use hooks and change the items while the menu is open.
  */
-export type MenuItemsProvider = ComponentType<{ children: (items: readonly MenuItem[]) => ReactNode }>;
+export type MenuItemsSource = ComponentType<{ children: (items: readonly MenuItem[]) => ReactNode }>;
 
-/** Creates a `MenuItemsProvider` component whose menu items never change. */
-export function createFixedMenuItemsProvider(items: readonly MenuItem[]): MenuItemsProvider {
+/** Creates a `MenuItemsSource` component whose menu items never change. */
+export function createMenuItemsSourceOfFixedItems(items: readonly MenuItem[]): MenuItemsSource {
   return ({ children }) => children(items);
 }

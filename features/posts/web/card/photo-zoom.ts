@@ -7,12 +7,12 @@ export interface PointRelativeToPhotoCenter {
 }
 
 /** Scale of a photo, and its offset from the center of the frame in pixels. */
-export interface PhotoZoom extends PointRelativeToPhotoCenter {
+export interface PhotoScaleAndOffset extends PointRelativeToPhotoCenter {
   scale: number;
 }
 
 /** Initial zoom state: the photo is shown as a whole, not enlarged. */
-export const initialPhotoZoom: PhotoZoom = { scale: 1, x: 0, y: 0 };
+export const initialPhotoZoom: PhotoScaleAndOffset = { scale: 1, x: 0, y: 0 };
 /** Maximum scale of an enlarged photo. */
 export const maxPhotoZoomScale = 4;
 /** Scale to which a double tap enlarges a photo that is shown as a whole. */
@@ -26,9 +26,9 @@ const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit,
 
 /** Limits the scale to a value from 1 to 4, and limits the offset so that the photo always covers the frame. */
 export function clampPhotoZoom(
-  { scale, x, y }: PhotoZoom,
+  { scale, x, y }: PhotoScaleAndOffset,
   frame: { width: number; height: number },
-): PhotoZoom {
+): PhotoScaleAndOffset {
   const limited = Math.min(maxPhotoZoomScale, Math.max(1, scale));
   const room = (limited - 1) / 2;
   return { scale: limited, x: clamp(x, frame.width * room) + 0, y: clamp(y, frame.height * room) + 0 };
@@ -39,11 +39,11 @@ export function clampPhotoZoom(
  * moves to the point `to`. By default both points are the same, so that this part does not move.
  */
 export function zoomPhotoAroundPoint(
-  zoom: PhotoZoom,
+  zoom: PhotoScaleAndOffset,
   scale: number,
   from: PointRelativeToPhotoCenter,
   to: PointRelativeToPhotoCenter = from,
-): PhotoZoom {
+): PhotoScaleAndOffset {
   const limited = Math.min(maxPhotoZoomScale, Math.max(1, scale));
   const factor = limited / zoom.scale;
   return {
@@ -58,9 +58,10 @@ export function zoomPhotoAroundPoint(
  * zoomed photo is shown as a whole again.
  */
 export const computePhotoZoomAfterDoubleTap = (
-  zoom: PhotoZoom,
+  zoom: PhotoScaleAndOffset,
   point: PointRelativeToPhotoCenter,
-): PhotoZoom => (zoom.scale > 1 ? initialPhotoZoom : zoomPhotoAroundPoint(zoom, doubleTapScale, point));
+): PhotoScaleAndOffset =>
+  zoom.scale > 1 ? initialPhotoZoom : zoomPhotoAroundPoint(zoom, doubleTapScale, point);
 
 /**
  * Returns the number of photos by which a finished swipe moves: 1 for the next photo, -1 for the previous one, 0 if the

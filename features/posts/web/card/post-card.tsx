@@ -6,17 +6,17 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import type { Post } from '../../domain/post-shape.ts';
-import { ActionButton } from '#platform/ui/action-button.tsx';
+import { PostOrCommentActionButton } from '#platform/ui/action-button.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { LinkPreviewCard } from './link-card.tsx';
 import { commentInputElementId, buildPostPath } from '#platform/client/paths.ts';
-import type { MenuItemsProvider } from './menu-items-provider.ts';
+import type { MenuItemsSource } from './menu-items-provider.ts';
 import { PostHeader } from './post-header.tsx';
 import { PostMenuButton } from './post-menu-button.tsx';
 import { PostTags } from './post-tags.tsx';
 import { PostText } from './post-text.tsx';
-import { ShareButton } from './share-button.tsx';
-import { useImpressionTracking } from './use-impression-tracking.ts';
+import { SharePostButton } from './share-button.tsx';
+import { usePostImpressionTracking } from './use-impression-tracking.ts';
 import { messages } from './messages.ts';
 
 /** Props of `PostCard`, the card that shows a post. */
@@ -32,7 +32,7 @@ export interface PostCardProps {
   /** Called when the comment button is clicked. If undefined, a click opens the post's own screen. */
   onComment?: () => void;
   /** Loads the menu items of other features; called when the menu is about to open. */
-  moreItems: (post: Post) => Promise<MenuItemsProvider>;
+  moreItems: (post: Post) => Promise<MenuItemsSource>;
   /** Called after a double tap on a picture. Returns true if the caller should show a heart over the picture. */
   onDoubleTap?: () => boolean;
   /** Id of the repost that the card stands for in its list; by default, the card stands for its own post. */
@@ -64,7 +64,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const auth = useAuth();
   const navigate = useNavigate();
   const article = useRef<HTMLElement>(null);
-  useImpressionTracking(article, post.id, auth.user?.id === post.userId);
+  usePostImpressionTracking(article, post.id, auth.user?.id === post.userId);
   const open = () => void navigate({ to: buildPostPath(post.id) });
   const openToComment = () => void navigate({ to: buildPostPath(post.id), hash: commentInputElementId });
 
@@ -109,7 +109,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       <div className={joinClassNames('-mx-2 flex items-center', whole ? 'mt-0.5' : 'mt-1.5')}>
         <div className="basis-18">{like}</div>
         <div className="basis-18">
-          <ActionButton
+          <PostOrCommentActionButton
             icon={MessageCircle}
             label={
               post.comments === 0 ? messages.comment : messages.commentWithCount({ comments: post.comments })
@@ -117,10 +117,10 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
             onClick={onComment ?? openToComment}
           >
             {post.comments > 0 && <CompactNumber value={post.comments} />}
-          </ActionButton>
+          </PostOrCommentActionButton>
         </div>
         <div className="flex-1">
-          <ShareButton post={post} />
+          <SharePostButton post={post} />
         </div>
         {save}
       </div>

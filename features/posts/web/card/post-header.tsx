@@ -8,7 +8,7 @@ import { isMarkedAsEdited } from '../../domain/is-marked-as-edited.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { buildPersonPath, buildPostPath } from '#platform/client/paths.ts';
 import { getPostPlaceName, PostPlaceLink } from './post-place-link.tsx';
-import { renderScreenReaderText } from './hidden-text.tsx';
+import { renderScreenReaderOnlyText } from './hidden-text.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -89,7 +89,7 @@ function TimeLink({ post }: { post: Post }) {
   return (
     <Link to={buildPostPath(post.id)} className="-outline-offset-2 hover:underline">
       {(isMarkedAsEdited(post, openedMs) ? messages.postedAndEdited : messages.posted)({
-        hidden: renderScreenReaderText,
+        hidden: renderScreenReaderOnlyText,
         time: () => <RelativeTime key="time" time={post.timestamp} />,
       })}
     </Link>

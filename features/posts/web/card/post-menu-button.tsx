@@ -1,12 +1,12 @@
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { Post } from '../../domain/post-shape.ts';
-import type { MenuItemsProvider } from './menu-items-provider.ts';
+import type { MenuItemsSource } from './menu-items-provider.ts';
 import { messages } from './messages.ts';
 
 interface PostMenuButtonProps {
   post: Post;
   /** Loads the menu items of other features; called when the menu is about to open. */
-  moreItems: (post: Post) => Promise<MenuItemsProvider>;
+  moreItems: (post: Post) => Promise<MenuItemsSource>;
 }
 
 /** Button that opens the menu of a post. */

@@ -9,8 +9,8 @@ import type { Post } from '../../domain/post-shape.ts';
 import { openComposer } from '../composer/composer-store.ts';
 import { MutePostMenuItem } from '../discussion/mute-post-menu-item.tsx';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
-import { deletePostFromMenu, deletePostWithUndo } from './delete-post.ts';
-import type { MenuItemsProvider } from './menu-items-provider.ts';
+import { deletePostConfirmingIfNotOwn, deletePostWithUndo } from './delete-post.ts';
+import type { MenuItemsSource } from './menu-items-provider.ts';
 import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './later/messages.ts';
@@ -21,7 +21,7 @@ const PostEditHistoryDialog = createLazyDialog(() => import('./post-edit-history
 const CommentAudienceDialog = createLazyDialog(() => import('../discussion/comment-audience-dialog.tsx'));
 
 /** Menu of a post. It contains only the actions that the server allows for this viewer. */
-export default function PostMenu({ post, More }: { post: Post; More: MenuItemsProvider }) {
+export default function PostMenu({ post, More }: { post: Post; More: MenuItemsSource }) {
   const [history, setHistory] = useState(false);
 
   const first: MenuItem[] = [
@@ -54,7 +54,7 @@ export default function PostMenu({ post, More }: { post: Post; More: MenuItemsPr
           label: commonMessages.delete,
           icon: Trash2,
           danger: true,
-          onSelect: () => void deletePostFromMenu(post),
+          onSelect: () => void deletePostConfirmingIfNotOwn(post),
         },
       ]
     : [];

@@ -6,7 +6,7 @@ import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { renderScreenReaderText } from './hidden-text.tsx';
+import { renderScreenReaderOnlyText } from './hidden-text.tsx';
 import { messages } from './messages.ts';
 
 /**
@@ -26,7 +26,7 @@ export function PostPlaceLink({ post, className }: { post: Post; className: stri
   if (name === undefined) return null;
   const label = (post.venue === null ? messages.fromPlace : messages.atPlace)({
     name,
-    hidden: renderScreenReaderText,
+    hidden: renderScreenReaderOnlyText,
     place: (words) => (
       <Fragment key="place">
         <MapPin size={13} className="shrink-0" aria-hidden />

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestPost } from '#features/feed/web/page.fixture.ts';
-import { notifyVisibilityChangeListeners } from '#features/visibility/web/public.ts';
+import { notifyContentVisibilityChangeListeners } from '#features/visibility/web/public.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { postEntityType } from '../post-store.ts';
@@ -51,10 +51,10 @@ test('EXP-066 a quoted post folds when the viewer mutes something in it, and unf
   renderOnPage(<QuotedPost postId={post.id} />);
   expect(await screen.findByText(post.content)).toBeTruthy();
   isMuted = true;
-  act(() => notifyVisibilityChangeListeners());
+  act(() => notifyContentVisibilityChangeListeners());
   expect(await screen.findByRole('button', { name: 'Something you muted. Show it anyway' })).toBeTruthy();
   isMuted = false;
-  act(() => notifyVisibilityChangeListeners());
+  act(() => notifyContentVisibilityChangeListeners());
   expect(await screen.findByText(post.content)).toBeTruthy();
 });
 

@@ -13,7 +13,7 @@ import {
 } from '#platform/testkit/page.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { closeComposer, composerStore } from '../composer/composer-store.ts';
-import { ShareButton } from './share-button.tsx';
+import { SharePostButton } from './share-button.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -36,7 +36,7 @@ async function openShareDialog(
     { createPost: ({ args }) => ({ post: createRepost(args['id']) }), ...answers },
     isSignedIn,
   );
-  renderOnPage(<ShareButton post={post} />);
+  renderOnPage(<SharePostButton post={post} />);
   await waitFor(() => expect(calls.some(({ name }) => name === 'getSession')).toBe(true));
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   await screen.findByRole('button', { name: 'Repost' });

@@ -2,12 +2,12 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
+import { showToastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
 import { isRepost } from '../../domain/is-repost.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import type { CreatePostArguments } from '../calls.ts';
 import { generatePostIdAndIdempotencyKey, publishNewPost } from '../composer/publish-post.ts';
-import { idsOfPostsWithoutScrollToTop } from '../post-store.ts';
+import { idsOfPostsNotScrollingFeedsToTop } from '../post-store.ts';
 import { removeRepost } from './delete-post.ts';
 import { messages } from './later/messages.ts';
 
@@ -22,10 +22,10 @@ export async function repost(post: Post): Promise<void> {
   const identity = generatePostIdAndIdempotencyKey();
   const args = { id: identity.id, content: '', quotedPostId: getPostIdToQuote(post) };
   // The viewer stays at the post that they reposted.
-  idsOfPostsWithoutScrollToTop.add(identity.id);
+  idsOfPostsNotScrollingFeedsToTop.add(identity.id);
   const result = await publishNewPost(args, false, identity);
   if (result.type === 'posted') {
-    toastWithUndo(messages.reposted, () => removeRepost(result.post.id));
+    showToastWithUndo(messages.reposted, () => removeRepost(result.post.id));
   } else if (result.type === 'duplicate') {
     const remove = { label: messages.removeRepost, run: () => void removeRepost(result.post.id) };
     toast.custom(messages.alreadyReposted, { action: remove });

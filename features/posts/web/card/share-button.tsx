@@ -1,19 +1,19 @@
 import { Suspense, useState } from 'react';
 import { Share } from 'lucide-react';
 import type { Post } from '../../domain/post-shape.ts';
-import { ActionButton } from '#platform/ui/action-button.tsx';
+import { PostOrCommentActionButton } from '#platform/ui/action-button.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { messages } from './messages.ts';
 
 const loadSheet = () => import('./share-sheet.tsx');
-const ShareSheet = createLazyDialog(loadSheet);
+const SharePostSheet = createLazyDialog(loadSheet);
 
 /** Button that opens the dialog for sharing a post (EXP-046). */
-export function ShareButton({ post }: { post: Post }) {
+export function SharePostButton({ post }: { post: Post }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ActionButton
+      <PostOrCommentActionButton
         icon={Share}
         label={messages.share}
         onPointerEnter={() => void loadSheet().catch(() => undefined)}
@@ -21,7 +21,7 @@ export function ShareButton({ post }: { post: Post }) {
       />
       {open && (
         <Suspense>
-          <ShareSheet post={post} onClose={() => setOpen(false)} />
+          <SharePostSheet post={post} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -20,10 +20,10 @@ import { messages } from './later/messages.ts';
 import { messages as cardMessages } from './messages.ts';
 
 /**
- * Dialog for sharing a post: reposts or quotes it (EXP-032), sends it to people, copies its link, shows its link as a QR
- * code or opens the system's share dialog (EXP-046, LIKE-003).
+ * Dialog for sharing a post: reposts or quotes it (EXP-032), sends it to people, copies its link, shows its link as a
+ * QR code or opens the system's share dialog (EXP-046, LIKE-003).
  */
-export default function ShareSheet({ post, onClose }: { post: Post; onClose: () => void }) {
+export default function SharePostSheet({ post, onClose }: { post: Post; onClose: () => void }) {
   const auth = useAuth();
   const requireUser = useRequireSignIn();
   const canSend = use(SendPostSectionContext) !== undefined;

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useImpressionTracking } from './use-impression-tracking.ts';
+import { usePostImpressionTracking } from './use-impression-tracking.ts';
 
 afterEach(() => {
   cleanup();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 function Card({ postId, isOwn }: { postId: string; isOwn: boolean }) {
   const ref = useRef<HTMLElement>(null);
-  useImpressionTracking(ref, postId, isOwn);
+  usePostImpressionTracking(ref, postId, isOwn);
   return <article ref={ref} aria-label={postId} />;
 }
 

@@ -6,7 +6,11 @@ import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-pro
  * Counts an impression of a post when the element in `ref` has been visible for one second (Q-24). The viewer's own
  * posts are not counted.
  */
-export function useImpressionTracking(ref: RefObject<Element | null>, postId: string, isOwn: boolean): void {
+export function usePostImpressionTracking(
+  ref: RefObject<Element | null>,
+  postId: string,
+  isOwn: boolean,
+): void {
   useEffect(() => {
     const element = ref.current;
     if (!element || isOwn || typeof IntersectionObserver === 'undefined') return;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clampPhotoZoom, initialPhotoZoom, zoomPhotoAroundPoint } from './photo-zoom.ts';
-import type { PointRelativeToPhotoCenter, PhotoZoom } from './photo-zoom.ts';
+import type { PointRelativeToPhotoCenter, PhotoScaleAndOffset } from './photo-zoom.ts';
 
 /**
  * Returns the zoom state of the shown photo, and resets it when another photo is shown. The user zooms by turning the
@@ -11,7 +11,7 @@ import type { PointRelativeToPhotoCenter, PhotoZoom } from './photo-zoom.ts';
  */
 export function usePhotoZoom(photoIndex: number) {
   const frame = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState<PhotoZoom>(initialPhotoZoom);
+  const [zoom, setZoom] = useState<PhotoScaleAndOffset>(initialPhotoZoom);
   const [shownAt, setShownAt] = useState(photoIndex);
   if (shownAt !== photoIndex) {
     setShownAt(photoIndex);
@@ -19,11 +19,11 @@ export function usePhotoZoom(photoIndex: number) {
   }
 
   // Several pointer events can arrive before the next render, so each event starts from the latest zoom.
-  const latestZoom = useRef<PhotoZoom>(initialPhotoZoom);
+  const latestZoom = useRef<PhotoScaleAndOffset>(initialPhotoZoom);
   useLayoutEffect(() => {
     latestZoom.current = zoom;
   });
-  const change = (compute: (zoom: PhotoZoom) => PhotoZoom) => {
+  const change = (compute: (zoom: PhotoScaleAndOffset) => PhotoScaleAndOffset) => {
     if (!frame.current) return;
     latestZoom.current = clampPhotoZoom(compute(latestZoom.current), frame.current.getBoundingClientRect());
     setZoom(latestZoom.current);

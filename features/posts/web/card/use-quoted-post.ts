@@ -6,7 +6,7 @@ import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import type * as feed from '#features/feed/api.ts';
-import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
+import { subscribeToContentVisibilityChanges } from '#features/visibility/web/public.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { postEntityType } from '../post-store.ts';
 
@@ -30,7 +30,7 @@ export function useQuotedPost(postId: string) {
     staleTime: 300_000,
     refetchOnWindowFocus: false,
   });
-  useEffect(() => subscribeToVisibilityChanges(() => void refetch()), [refetch]);
+  useEffect(() => subscribeToContentVisibilityChanges(() => void refetch()), [refetch]);
   const post = useEntity(postEntityType, postId, data?.post);
   const isVisible = useVisibleItems(post ? [post] : none, 'single').length > 0;
   const isGone = isNotFoundError(error) || (data !== undefined && !isVisible);

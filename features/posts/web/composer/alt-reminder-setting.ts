@@ -2,9 +2,9 @@
  * Setting that is stored in this browser: whether the author is reminded of photos without alt text before a post is
  * published (EXP-025). Off by default.
  */
-import { createLocalStorageValue, isTrueValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue, isStoredValueTrue } from '#platform/ui/storage.ts';
 
-const storage = createLocalStorageValue('alt-reminder', 1, isTrueValue);
+const storage = createLocalStorageValue('alt-reminder', 1, isStoredValueTrue);
 
 /** True if the author wants a reminder about photos without alt text. */
 export const isAltTextReminderOn = (): boolean => storage.read() ?? false;

@@ -9,9 +9,9 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { ComposerAuthor } from './composer-author.tsx';
-import { ComposerPoll } from './composer-poll.tsx';
-import { ComposerQuote } from './composer-quote.tsx';
-import { ComposerPhotos } from './composer-photos.tsx';
+import { ComposerPollFields } from './composer-poll.tsx';
+import { ComposerQuotedPost } from './composer-quote.tsx';
+import { ComposerPhotoList } from './composer-photos.tsx';
 import type { ComposerImage } from './composer-image.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
 import { ComposerTextBox } from './composer-text-box.tsx';
@@ -20,9 +20,9 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 import { isValidPostContent } from './composer-fields.ts';
 import { ComposerFooter } from './composer-footer.tsx';
 import { PostIdeaButtons } from './composer-starters.tsx';
-import { TagsOutsideText } from './tags-outside-text.tsx';
-import LinkOrMentionLimitNote from './trust-limit-note.tsx';
-import { ScheduleButton } from '../schedule/schedule-button.tsx';
+import { TagsMissingFromTextList } from './tags-outside-text.tsx';
+import LinkOrMentionLimitReachedNote from './trust-limit-note.tsx';
+import { SchedulePostButton } from '../schedule/schedule-button.tsx';
 import { useComposerState } from './use-composer-state.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { useDroppedAndPastedFiles } from './use-dropped-and-pasted-files.ts';
@@ -91,7 +91,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
       onBeforeClose={guard.mayLeave}
       headerEnd={
         <>
-          {!isEdit && <ScheduleButton isReady={isReady} publishing={publishing} />}
+          {!isEdit && <SchedulePostButton isReady={isReady} publishing={publishing} />}
           <Button tone="accent" size="sm" disabled={!isReady} loading={publishing.busy} onClick={send}>
             {isEdit ? commonMessages.save : messages.post}
           </Button>
@@ -126,7 +126,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
           {hasIdeas && <PostIdeaButtons onText={beginText} />}
           {/* While photos are uploaded, their progress must be visible to screen readers. */}
           <div inert={publishing.busy && publishing.progress === undefined}>
-            <ComposerPhotos
+            <ComposerPhotoList
               images={images}
               preparing={files.preparing}
               progress={publishing.progress?.photos}
@@ -140,24 +140,24 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
               onCancelPreparing={files.cancelPreparing}
             />
           </div>
-          <ComposerPoll composer={composer} isLocked={publishing.busy} onRemoved={focusText} />
+          <ComposerPollFields composer={composer} isLocked={publishing.busy} onRemoved={focusText} />
           {problem && (
             <p role="status" className="mt-2 text-sm text-muted">
               {problem}
             </p>
           )}
-          {!publishing.failure && <LinkOrMentionLimitNote text={fields.content} />}
+          {!publishing.failure && <LinkOrMentionLimitReachedNote text={fields.content} />}
           <Uploading publishing={publishing} />
           <Failure publishing={publishing} />
           <AltReminder publishing={publishing} images={images} onDescribe={setEditedPhoto} />
-          <ComposerQuote composer={composer} isBusy={publishing.busy} />
+          <ComposerQuotedPost composer={composer} isBusy={publishing.busy} />
           {Preview && (
             <Suspense>
               <Preview content={fields.content} />
             </Suspense>
           )}
           <div inert={publishing.busy}>
-            <TagsOutsideText tags={fields.tags} onTags={composer.setTags} />
+            <TagsMissingFromTextList tags={fields.tags} onTags={composer.setTags} />
           </div>
         </div>
       </div>

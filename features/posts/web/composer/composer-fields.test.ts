@@ -3,7 +3,7 @@ import {
   isValidPostContent,
   countImagesWithoutAltText,
   createInitialComposerFields,
-  convertComposerFieldsToVenueArgument,
+  convertComposerFieldsToSubmittedVenue,
 } from './composer-fields.ts';
 import { parseChosenPostLocation } from './location-choice.ts';
 import { computePhotoUploadProgress } from './photo-progress.ts';
@@ -61,11 +61,11 @@ test('EXP-029 a scheduled post of an older server, which sends no alt texts, can
 });
 
 test('a known place is sent by its id, another one by its name', () => {
-  expect(convertComposerFieldsToVenueArgument(fields)).toBeNull();
+  expect(convertComposerFieldsToSubmittedVenue(fields)).toBeNull();
   expect(
-    convertComposerFieldsToVenueArgument({ ...fields, venueId: 'papago', venueName: 'Papago Park' }),
+    convertComposerFieldsToSubmittedVenue({ ...fields, venueId: 'papago', venueName: 'Papago Park' }),
   ).toBe('papago');
-  expect(convertComposerFieldsToVenueArgument({ ...fields, venueName: 'My garden' })).toEqual({
+  expect(convertComposerFieldsToSubmittedVenue({ ...fields, venueName: 'My garden' })).toEqual({
     name: 'My garden',
   });
 });

@@ -1,12 +1,12 @@
 /** Content of the composer (the dialog in which a person writes a post) as plain data, and pure functions on it. */
 import { isEmptyDraft } from '#platform/client/drafts.ts';
-import type { DraftFields } from '#platform/client/drafts.ts';
+import type { DraftFieldsByName } from '#platform/client/drafts.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { restrictedCommentAudiences } from '../../domain/comment-audience.ts';
 import type { RestrictedCommentAudience } from '../../domain/comment-audience.ts';
 import { listTagsMissingFromText } from '../../domain/collect-tags.ts';
 import { maxPostLength } from '../../domain/limits.ts';
-import { findPollProblem, hasPollText } from './poll-fields.ts';
+import { findPollProblem, hasFilledInPollOption } from './poll-fields.ts';
 import type { PollFields } from './poll-fields.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
 
@@ -63,9 +63,9 @@ const emptyFields: ComposerFields = {
  * Returns true if a draft of a post has no content. A poll without any text is no content, and neither is the choice of
  * who may comment.
  */
-export function isEmptyPostDraft(fields: DraftFields): boolean {
+export function isEmptyPostDraft(fields: DraftFieldsByName): boolean {
   const { pollOptions = [], commentAudience: _commentAudience, ...others } = fields;
-  const isPollBlank = !hasPollText({ pollOptions: [pollOptions].flat() });
+  const isPollBlank = !hasFilledInPollOption({ pollOptions: [pollOptions].flat() });
   return isPollBlank && isEmptyDraft({ ...others, pollHours: '' });
 }
 
@@ -130,7 +130,7 @@ export function isValidPostContent(fields: ComposerFields, imageCount: number): 
 }
 
 /** Converts the chosen place to the argument `venue` of `createPost`: a venue id, a typed name, or null. */
-export function convertComposerFieldsToVenueArgument(
+export function convertComposerFieldsToSubmittedVenue(
   fields: ComposerFields,
 ): string | { name: string } | null {
   if (fields.venueName === '') return null;

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
-import { describeDeferredPublication } from '#features/places/web/public.ts';
+import { useKeyboardHeightPx } from '#platform/ui/use-keyboard-height.ts';
+import { describeWhenDeferredPostIsPublished } from '#features/places/web/public.ts';
 import type { ContentAudience } from '#features/accounts/web/public.ts';
 import { ComposerPlaceRow } from './composer-place-row.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
@@ -30,13 +30,13 @@ export function ComposerFooter(props: ComposerFooterProps) {
   const camera = useRef<HTMLInputElement>(null);
   const [isChoosingPlace, setChoosingPlace] = useState(false);
   const { fields, isEdit, isScheduled, room, files, draft } = composer;
-  const keyboardHeight = useKeyboardHeight();
+  const keyboardHeight = useKeyboardHeightPx();
   const choosePlace = () => setChoosingPlace(true);
   const notes = [
     draft.isRestored ? messages.draftRestored : '',
     describePostLocationAudience(place, audience, fields.shownArea),
     describeCommentAudience(fields),
-    place.isDeferred ? describeDeferredPublication() : '',
+    place.isDeferred ? describeWhenDeferredPostIsPublished() : '',
   ];
   const add = (added: File[]) => void files.addFiles(added);
   return (

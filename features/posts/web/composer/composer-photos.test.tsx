@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom } from '#platform/testkit/page.tsx';
-import { ComposerPhotos } from './composer-photos.tsx';
+import { ComposerPhotoList } from './composer-photos.tsx';
 
 beforeEach(() => {
   setUpJsdom();
@@ -27,7 +27,7 @@ function renderPhotos(): (readonly [number, number])[] {
   function Form() {
     const [images, setImages] = useState(['a', 'b'].map((alt) => ({ source: `/media/${alt}.webp`, alt })));
     return (
-      <ComposerPhotos
+      <ComposerPhotoList
         images={images}
         preparing={[{ key: 'c', name: 'c.png' }]}
         progress={undefined}

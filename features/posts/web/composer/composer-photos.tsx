@@ -3,17 +3,17 @@ import type { KeyboardEvent } from 'react';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { maxImagesPerPost } from '../../domain/limits.ts';
 import type { ComposerImage } from './composer-image.ts';
-import { PhotoTile, PhotoInPreparationTile } from './photo-tile.tsx';
-import type { PhotoInPreparation } from './use-photo-preparation.ts';
-import { usePhotoDrag } from './use-photo-drag.ts';
+import { PhotoTile, PhotoBeingDownscaledTile } from './photo-tile.tsx';
+import type { PhotoBeingDownscaled } from './use-photo-preparation.ts';
+import { useDragToReorder } from './use-photo-drag.ts';
 import { messages } from './messages.ts';
 
-const PhotoEditor = createLazyDialog(() => import('./photo-editor.tsx'));
+const PhotoAltTextAndOrderDialog = createLazyDialog(() => import('./photo-editor.tsx'));
 
 interface ComposerPhotosProps {
   images: readonly ComposerImage[];
   /** Chosen files that are being scaled down. */
-  preparing: readonly PhotoInPreparation[];
+  preparing: readonly PhotoBeingDownscaled[];
   /** Upload progress of each image, 0 to 1; undefined if no upload is running. */
   progress: readonly number[] | undefined;
   /** Accessible name of the list of photos. */
@@ -62,7 +62,7 @@ function getImageKey(source: Blob | string): string {
  * in a row with their own aspect ratios. The images of a message are small. The author can reorder the images by
  * dragging, with the arrow keys, or in the editor of an image (EXP-025).
  */
-export function ComposerPhotos(props: ComposerPhotosProps) {
+export function ComposerPhotoList(props: ComposerPhotosProps) {
   const { images, preparing, progress, label, isSmall = false, isFixed, edited } = props;
   const { onEdit, onAlt, onMove, onRemove } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -78,7 +78,7 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
     onMove(from, to);
     setAnnouncement(messages.photoMoved({ position: to + 1, photos: images.length }));
   }
-  const drag = usePhotoDrag(list, images.length, move);
+  const drag = useDragToReorder(list, images.length, move);
 
   useLayoutEffect(() => {
     if (focusAfterMove.current === undefined) return;
@@ -121,7 +121,7 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
           />
         ))}
         {preparing.map((photo) => (
-          <PhotoInPreparationTile
+          <PhotoBeingDownscaledTile
             key={photo.key}
             name={photo.name}
             size={size}
@@ -139,7 +139,7 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
       </p>
       {edited !== undefined && images[edited] && (
         <Suspense>
-          <PhotoEditor
+          <PhotoAltTextAndOrderDialog
             image={images[edited]}
             position={edited + 1}
             photos={images.length}

@@ -1,13 +1,17 @@
 import { Clock, MapPin, X } from 'lucide-react';
-import { describeDeferredPublication, formatMetersAsMiles, placesApi } from '#features/places/web/public.ts';
+import {
+  describeWhenDeferredPostIsPublished,
+  formatMetersAsMiles,
+  placesApi,
+} from '#features/places/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
-import { getComposerLocationName } from './describe-location-audience.ts';
-import type { PostPlaceState } from './use-post-place.ts';
+import { getPostLocationNameInComposer } from './describe-location-audience.ts';
+import type { UsePostPlaceResult } from './use-post-place.ts';
 import { useVenueSearch } from './use-venue-search.ts';
 import { messages } from './messages.ts';
 
 interface PlaceRowProps {
-  place: PostPlaceState;
+  place: UsePostPlaceResult;
   /** Name of the area that the edited post already shows; empty if there is none. */
   shownArea: string;
   /**
@@ -26,7 +30,7 @@ interface PlaceRowProps {
  */
 export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRowProps) {
   const published = usePublishedAreaName(place);
-  const shown = published ?? getComposerLocationName(place, shownArea);
+  const shown = published ?? getPostLocationNameInComposer(place, shownArea);
   if (shown === undefined && place.here === null) return null;
   if (shown === undefined)
     // Reserve the height of the row, so that the layout does not shift when the nearest places are loaded.
@@ -61,7 +65,7 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
           type="button"
           aria-label={messages.publishLater}
           aria-pressed={place.isDeferred}
-          title={describeDeferredPublication()}
+          title={describeWhenDeferredPostIsPublished()}
           onClick={() => place.defer(!place.isDeferred)}
           className={`${chip} px-2.5! ${place.isDeferred ? 'bg-accent-soft text-accent-ink' : quiet}`}
         >
@@ -82,7 +86,7 @@ const quiet = 'bg-fill hover:bg-fill-strong';
  * the exact spot or the block, the name includes this precision. Undefined for another kind of location, and until the
  * server has returned the name.
  */
-function usePublishedAreaName({ areaPosition: at, place }: PostPlaceState): string | undefined {
+function usePublishedAreaName({ areaPosition: at, place }: UsePostPlaceResult): string | undefined {
   const precision = place.kind === 'area' ? place.precision : 'none';
   const { data } = useQuery({
     queryKey: ['previewLocation', at?.lat, at?.lng, precision],
@@ -99,7 +103,7 @@ function usePublishedAreaName({ areaPosition: at, place }: PostPlaceState): stri
  * Shows the nearest places as buttons with their distances. Renders nothing if the author's position is
  * unknown.
  */
-function NearbyChips({ place }: { place: PostPlaceState }) {
+function NearbyChips({ place }: { place: UsePostPlaceResult }) {
   const { venues } = useVenueSearch('', place.here, place.here !== null);
   if (place.here === null) return null;
   return venues?.map(({ id, name, distance }) => (

@@ -11,7 +11,7 @@ import {
   minPollOptions,
   pollDurationsInHours,
 } from '../../domain/limits.ts';
-import { findPollProblem, getPollHours } from './poll-fields.ts';
+import { findPollProblem, getPollDurationHours } from './poll-fields.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
@@ -29,7 +29,7 @@ const durations = pollDurationsInHours.map((hours) => ({
 }));
 
 /** The poll of a new post: boxes for the options, and how long people can vote (EXP-032). Nothing without a poll. */
-export function ComposerPoll({ composer: { fields, set }, isLocked, onRemoved }: ComposerPollProps) {
+export function ComposerPollFields({ composer: { fields, set }, isLocked, onRemoved }: ComposerPollProps) {
   const options = fields.pollOptions;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const shownBoxes = useRef(options.length);
@@ -116,7 +116,7 @@ export function ComposerPoll({ composer: { fields, set }, isLocked, onRemoved }:
         <SegmentedControl
           label={messages.pollLength}
           className="flex-wrap [&>button]:h-11 [&>button]:px-4"
-          value={String(getPollHours(fields))}
+          value={String(getPollDurationHours(fields))}
           onValue={(pollHours) => set({ pollHours })}
           choices={durations}
         />

@@ -4,7 +4,7 @@ import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
 /** The quoted post below the text, with a button that removes it from a new post. Renders nothing if there is none. */
-export function ComposerQuote({ composer, isBusy }: { composer: ComposerState; isBusy: boolean }) {
+export function ComposerQuotedPost({ composer, isBusy }: { composer: ComposerState; isBusy: boolean }) {
   const { fields, isEdit, set } = composer;
   if (fields.quotedPostId === '') return null;
   return (

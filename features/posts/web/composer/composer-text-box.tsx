@@ -5,11 +5,15 @@ import { TextArea } from '#platform/ui/field.tsx';
 import {
   insertTagOrMentionSuggestion,
   findUnfinishedTagOrMention,
-  insertTagOrMentionSign,
+  insertHashOrAtSign,
   parseRichText,
 } from '../../domain/rich-text.ts';
 import { maxPostLength } from '../../domain/limits.ts';
-import { largeTextClassName, TextHighlightLayer, transparentTextClassName } from './text-highlight-layer.tsx';
+import {
+  postTextWithoutPhotosClassName,
+  TextHighlightLayer,
+  transparentTextClassName,
+} from './text-highlight-layer.tsx';
 import { TagOrMentionSuggestionList } from './text-suggestion-list.tsx';
 import { useTagAndMentionSuggestions } from './use-text-suggestions.ts';
 import type { TagOrMentionSuggestion } from './use-text-suggestions.ts';
@@ -74,7 +78,7 @@ export function ComposerTextBox(props: ComposerTextProps) {
     getElement: () => area.current,
     startWord(sign) {
       const at = area.current?.selectionStart ?? value.length;
-      const done = insertTagOrMentionSign(value, at, sign);
+      const done = insertHashOrAtSign(value, at, sign);
       area.current?.focus();
       onValue(done.text);
       setCursor(done.cursor);
@@ -121,7 +125,7 @@ export function ComposerTextBox(props: ComposerTextProps) {
         look="plain"
         className={joinClassNames(
           hasColors && transparentTextClassName,
-          isTall && largeTextClassName,
+          isTall && postTextWithoutPhotosClassName,
           // While suggestions are shown, the text box has no minimum height, because the list of suggestions is below
           // the box and should be close to the written line.
           isTall && !hasIdeas && found.length === 0 && 'min-h-36 max-sm:min-h-[24dvh]',

@@ -6,7 +6,7 @@ import type { InitialComposerContent } from './composer-store.ts';
 import { messages } from '../messages.ts';
 
 interface CreatePostControlProps {
-  /** Appearance of the control (POST-001): a labeled button or an icon button. See also `FloatingCreateButton`. */
+  /** Appearance of the control (POST-001): a labeled button or an icon button. See also `FloatingCreatePostButton`. */
   variant: 'button' | 'icon';
   start?: InitialComposerContent;
   className?: string;

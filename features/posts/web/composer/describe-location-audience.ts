@@ -1,14 +1,14 @@
 import type { ContentAudience } from '#features/accounts/web/public.ts';
 import { readCommentAudience } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
-import type { PostPlaceState } from './use-post-place.ts';
+import type { UsePostPlaceResult } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
 /**
  * Returns the name of the post's location, as the composer shows it to the author; undefined if there is no location.
  */
-export function getComposerLocationName(
-  { place }: Pick<PostPlaceState, 'place'>,
+export function getPostLocationNameInComposer(
+  { place }: Pick<UsePostPlaceResult, 'place'>,
   shownArea: string,
 ): string | undefined {
   if (place.kind === 'venue') return place.name;
@@ -20,7 +20,7 @@ export function getComposerLocationName(
  * Returns the value of `place` for the message `whoSees`. For an area, this is the precision; for other locations, it
  * is the kind of location that readers will see.
  */
-function describeShared({ place }: Pick<PostPlaceState, 'place'>, shown: string | undefined): string {
+function describeShared({ place }: Pick<UsePostPlaceResult, 'place'>, shown: string | undefined): string {
   if (place.kind === 'area') return place.precision;
   return place.kind === 'none' && shown !== undefined ? 'shown' : place.kind;
 }
@@ -30,11 +30,11 @@ function describeShared({ place }: Pick<PostPlaceState, 'place'>, shown: string 
  * audience is loading.
  */
 export function describePostLocationAudience(
-  place: PostPlaceState,
+  place: UsePostPlaceResult,
   audience: ContentAudience | undefined,
   shownArea: string,
 ): string {
-  const shared = describeShared(place, getComposerLocationName(place, shownArea));
+  const shared = describeShared(place, getPostLocationNameInComposer(place, shownArea));
   if (audience === undefined || shared === 'none') return '';
   return messages.whoSees({ audience, place: shared });
 }

@@ -13,7 +13,7 @@ import { postsApi } from '../calls.ts';
 import type { DraftStoredOnServer } from '../calls.ts';
 import { composerStore, openComposer } from './composer-store.ts';
 import { isEmptyPostDraft } from './composer-fields.ts';
-import { describeDraftContent } from './poll-fields.ts';
+import { describeDraftInOneLine } from './poll-fields.ts';
 import type { InitialComposerContent } from './composer-store.ts';
 
 /** A draft in the list, stored on this device or on the server. */
@@ -61,7 +61,7 @@ function listDeviceRows(owner: string): DraftListItem[] {
       {
         id: form.slice('post:'.length),
         place: form,
-        content: describeDraftContent(String(content ?? ''), options),
+        content: describeDraftInOneLine(String(content ?? ''), options),
         hasPhotos: (alts ?? []).length > 0,
         updatedAt: new Date(draft.savedAt).toISOString(),
         base: draft.fields.base,
@@ -75,7 +75,7 @@ function toRow(draft: DraftStoredOnServer): DraftListItem {
   return {
     id,
     place: null,
-    content: describeDraftContent(content, poll?.options ?? []),
+    content: describeDraftInOneLine(content, poll?.options ?? []),
     // The server stores no photos in drafts.
     hasPhotos: false,
     updatedAt,

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { FloatingCreateButton } from './floating-create-button.tsx';
+import { FloatingCreatePostButton } from './floating-create-button.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('SHELL-039 the floating button is hidden and takes no press while the page scrolls down, unless it has the focus', async () => {
   startFakeServer({});
-  renderOnPage(<FloatingCreateButton />);
+  renderOnPage(<FloatingCreatePostButton />);
   const box = (await screen.findByRole('button', { name: 'Create post' })).parentElement!;
   const hidden = ['not-has-focus-visible:opacity-0', 'not-has-focus-visible:pointer-events-none'];
   const isHiddenAt = async (y: number) => {

@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
  * of a letter. The button and the fade disappear while the page scrolls down. The button stays focusable and becomes
  * visible on focus.
  */
-export function FloatingCreateButton() {
+export function FloatingCreatePostButton() {
   const isHidden = useIsScrollingDown();
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-[15] flex h-24 items-end justify-end pr-3 pb-2 sm:hidden">

@@ -30,7 +30,7 @@ export function parseChosenPostLocation(storedText: string): ChosenPostLocation 
 }
 
 /** Converts a location to the argument `location` of `createPost` (EXP-069). */
-export const buildCreatePostLocationArgument = ({ lat, lng, precision }: ChosenPostLocation) => ({
+export const buildPostLocationArgument = ({ lat, lng, precision }: ChosenPostLocation) => ({
   lat,
   lng,
   precision,

@@ -18,7 +18,14 @@ interface PhotoEditorProps {
 }
 
 /** Dialog that changes the alt text of a photo and its position among the photos (EXP-025). */
-export default function PhotoEditor({ image, position, photos, onAlt, onMove, onClose }: PhotoEditorProps) {
+export default function PhotoAltTextAndOrderDialog({
+  image,
+  position,
+  photos,
+  onAlt,
+  onMove,
+  onClose,
+}: PhotoEditorProps) {
   return (
     <Dialog
       open

@@ -112,7 +112,7 @@ export function PhotoTile(props: PhotoTileProps) {
 const sizesInPreparation = { large: 'aspect-4/3 w-full', row: 'h-56 w-42', small: 'size-28' };
 
 /** Shows a chosen photo while it is being scaled down. */
-export function PhotoInPreparationTile({
+export function PhotoBeingDownscaledTile({
   name,
   size,
   onCancel,

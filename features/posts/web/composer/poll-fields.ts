@@ -20,11 +20,11 @@ const listOptions = ({ pollOptions }: Pick<PollFields, 'pollOptions'>) =>
   pollOptions.map((option) => option.trim()).filter((option) => option !== '');
 
 /** Returns true if the poll has an option with a text. */
-export const hasPollText = (fields: Pick<PollFields, 'pollOptions'>): boolean =>
+export const hasFilledInPollOption = (fields: Pick<PollFields, 'pollOptions'>): boolean =>
   listOptions(fields).length > 0;
 
 /** Returns how long people can vote, in hours; by default one day. */
-export function getPollHours({ pollHours }: PollFields): PollHours {
+export function getPollDurationHours({ pollHours }: PollFields): PollHours {
   return pollDurationsInHours.find((hours) => String(hours) === pollHours) ?? pollDurationsInHours[0];
 }
 
@@ -41,12 +41,12 @@ export function findPollProblem(fields: PollFields): PollProblem | null {
 }
 
 /** Converts the poll to the argument `poll` of `createPost`; null if the post has no poll. */
-export function convertComposerFieldsToPollArgument(
+export function convertComposerFieldsToSubmittedPoll(
   fields: PollFields,
 ): { options: string[]; hours: PollHours } | null {
   return fields.pollOptions.length === 0
     ? null
-    : { options: listOptions(fields), hours: getPollHours(fields) };
+    : { options: listOptions(fields), hours: getPollDurationHours(fields) };
 }
 
 /**
@@ -56,10 +56,12 @@ export function convertComposerFieldsToPollArgument(
 export function convertComposerFieldsToDraftPoll(
   fields: PollFields,
 ): { options: string[]; hours: PollHours } | null {
-  return !hasPollText(fields) ? null : { options: fields.pollOptions, hours: getPollHours(fields) };
+  return !hasFilledInPollOption(fields)
+    ? null
+    : { options: fields.pollOptions, hours: getPollDurationHours(fields) };
 }
 
 /** Returns a line that describes a draft in a list: its text, or else the options of its poll. */
-export function describeDraftContent(content: string, pollOptions: readonly string[]): string {
+export function describeDraftInOneLine(content: string, pollOptions: readonly string[]): string {
   return content.trim() === '' ? pollOptions.filter((option) => option.trim() !== '').join(' · ') : content;
 }

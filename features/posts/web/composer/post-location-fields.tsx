@@ -1,7 +1,7 @@
 import { LOCATION_PRECISIONS } from '#features/places/domain/precision.ts';
 import type { LocationPrecision } from '#features/places/domain/precision.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import type { PostPlaceState } from './use-post-place.ts';
+import type { UsePostPlaceResult } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 const precisions = LOCATION_PRECISIONS.toReversed();
 
 /** Radio buttons for the precision of a post's location, or for no location (EXP-069). */
-export function PostLocationFields({ place }: { place: PostPlaceState }) {
+export function PostLocationPrecisionRadioGroup({ place }: { place: UsePostPlaceResult }) {
   const { here, place: chosen } = place;
   // If the author's position is unknown, no location can be chosen, and a location that is already set can only be
   // removed.

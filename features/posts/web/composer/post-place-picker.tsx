@@ -5,16 +5,16 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
-import { PostLocationFields } from './post-location-fields.tsx';
+import { PostLocationPrecisionRadioGroup } from './post-location-fields.tsx';
 import type { PostPlace } from './post-place.ts';
-import type { PostPlaceState } from './use-post-place.ts';
+import type { UsePostPlaceResult } from './use-post-place.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import { VenueChoiceList } from './venue-choice-list.tsx';
 import { venueSearchDebounceMs } from './use-venue-search.ts';
 import { messages } from './messages.ts';
 
 interface PlacePickerProps {
-  place: PostPlaceState;
+  place: UsePostPlaceResult;
   /** True if an existing post is edited. The area of an existing post can only be removed. */
   isEdit: boolean;
   onClose: () => void;
@@ -65,7 +65,7 @@ export default function PostPlacePicker({ place, isEdit, onClose }: PlacePickerP
           onChoose={(venue) => choose({ kind: 'venue', ...venue })}
         />
       )}
-      {name === '' && !isEdit && <PostLocationFields place={place} />}
+      {name === '' && !isEdit && <PostLocationPrecisionRadioGroup place={place} />}
       {name === '' && place.here && place.place.kind === 'area' && (
         <div className="mt-3">
           <LocationPrivacyPreview at={place.here} precision={place.place.precision} />

@@ -20,7 +20,7 @@ export type PostPlace =
   | { kind: 'area'; precision: AreaPrecision; name: string };
 
 /** Position of the author, with a name that is shown to the author only. */
-export interface NamedAuthorPosition extends Position {
+export interface AuthorPositionWithPrivateName extends Position {
   name: string;
 }
 
@@ -44,7 +44,7 @@ export const isPostDeferredUntilDeparture = (fields: ComposerFields): boolean =>
 export function convertPostPlaceToComposerFields(
   place: PostPlace,
   hold: boolean,
-  here: NamedAuthorPosition | null,
+  here: AuthorPositionWithPrivateName | null,
 ): Pick<ComposerFields, 'venueId' | 'venueName' | 'spot'> {
   const precision = place.kind === 'area' ? place.precision : 'none';
   const needsPosition = here !== null && (hold || place.kind === 'area');

@@ -3,30 +3,30 @@ import { CallError, newId } from '#platform/client/call.ts';
 import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost, CreatePostArguments, ScheduledPost } from '../calls.ts';
-import { scheduledPostsKey } from '../schedule/scheduled-posts-key.ts';
+import { scheduledPostsQueryKey } from '../schedule/scheduled-posts-key.ts';
 import { storeDeferredPost } from '../deferred/deferred-post-storage.ts';
 import { createPostMutation } from '../post-store.ts';
-import { convertComposerFieldsToVenueArgument, readCommentAudience } from './composer-fields.ts';
+import { convertComposerFieldsToSubmittedVenue, readCommentAudience } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
-import { buildCreatePostLocationArgument } from './location-choice.ts';
-import { convertComposerFieldsToPollArgument } from './poll-fields.ts';
+import { buildPostLocationArgument } from './location-choice.ts';
+import { convertComposerFieldsToSubmittedPoll } from './poll-fields.ts';
 import { getPositionToSendWithPost } from './post-place.ts';
 
 /**
  * Id of the post and idempotency key of the call. Retries use the same id and the same key, so the server creates only
  * one post.
  */
-export interface PostCallIds {
+export interface PostIdAndIdempotencyKey {
   id: string;
   key: string;
 }
 
 /** Creates the id and the idempotency key of a new post. */
-export const generatePostIdAndIdempotencyKey = (): PostCallIds => ({ id: newId(), key: newId() });
+export const generatePostIdAndIdempotencyKey = (): PostIdAndIdempotencyKey => ({ id: newId(), key: newId() });
 
 /** Result of publishing a post. */
 export type PostPublishingResult =
@@ -72,7 +72,7 @@ export interface PostUploadOptions {
 export async function buildCreatePostArguments(
   fields: ComposerFields,
   images: readonly Blob[],
-  identity: PostCallIds,
+  identity: PostIdAndIdempotencyKey,
 ): Promise<CreatePostArguments> {
   const pictures = await Promise.all(
     images.map(async (blob, at) => ({
@@ -81,16 +81,16 @@ export async function buildCreatePostArguments(
     })),
   );
   const location = getPositionToSendWithPost(fields);
-  const poll = convertComposerFieldsToPollArgument(fields);
+  const poll = convertComposerFieldsToSubmittedPoll(fields);
   const commentAudience = readCommentAudience(fields);
   return {
     id: identity.id,
     content: fields.content,
-    venue: convertComposerFieldsToVenueArgument(fields),
+    venue: convertComposerFieldsToSubmittedVenue(fields),
     tags: fields.tags,
     ...(poll ? { poll } : {}),
     ...(commentAudience ? { commentAudience } : {}),
-    ...(location ? { location: buildCreatePostLocationArgument(location) } : {}),
+    ...(location ? { location: buildPostLocationArgument(location) } : {}),
     ...(fields.quotedPostId === '' ? {} : { quotedPostId: fields.quotedPostId }),
     // The images must be at the end of the request body: the upload progress of each image is computed from its
     // position in the body.
@@ -118,7 +118,7 @@ export function getPostUploadTimeoutOptions({ images }: Pick<CreatePostArguments
 export async function publishNewPost(
   { location, ...args }: CreatePostArguments,
   isDeferred: boolean,
-  identity: PostCallIds,
+  identity: PostIdAndIdempotencyKey,
   upload: Partial<PostUploadOptions> = {},
 ): Promise<PostPublishingResult> {
   const options = {
@@ -134,7 +134,7 @@ export async function publishNewPost(
     }
     const input = location ? { ...args, location } : args;
     const answer = await postsApi.createPost(input, options);
-    appOptimisticMutations.addConfirmed(createPostMutation, input, answer);
+    appOptimisticMutationRunner.addConfirmed(createPostMutation, input, answer);
     const { post, duplicate, notes } = answer;
     return duplicate ? { type: 'duplicate', post } : { type: 'posted', post, notes: notes ?? [] };
   } catch (error) {
@@ -150,7 +150,7 @@ export async function publishNewPost(
 export async function scheduleNewPost(
   args: CreatePostArguments,
   timeMs: number,
-  identity: PostCallIds,
+  identity: PostIdAndIdempotencyKey,
   upload: PostUploadOptions,
 ): Promise<PostPublishingResult> {
   const options = { ...upload, idempotencyKey: identity.key, ...getPostUploadTimeoutOptions(args) };
@@ -159,7 +159,7 @@ export async function scheduleNewPost(
     // The images must be at the end of the request body, as in `buildCreatePostArguments`.
     const input = { ...others, publishAt: new Date(timeMs).toISOString(), images };
     const { scheduled } = await postsApi.schedulePost(input, options);
-    void queryClient.invalidateQueries({ queryKey: scheduledPostsKey });
+    void queryClient.invalidateQueries({ queryKey: scheduledPostsQueryKey });
     return { type: 'scheduled', scheduled };
   } catch (error) {
     return convertErrorToPostPublishingFailure(error);
@@ -180,7 +180,7 @@ export async function savePostEdit(
       postId: post.id,
       content: fields.content,
       tags: fields.tags,
-      venue: convertComposerFieldsToVenueArgument(fields),
+      venue: convertComposerFieldsToSubmittedVenue(fields),
       ...(fields.shownArea === '' ? { location: null } : {}),
       ...(overwritesConflict ? {} : { baseUpdatedAt: fields.base === '' ? null : fields.base }),
       ...(post.imageDetails.length === 0
@@ -210,7 +210,7 @@ export async function saveScheduledPostEdit(
     return convertErrorToPostPublishingFailure(error);
   } finally {
     // After a failure too: the post may have been published meanwhile.
-    void queryClient.invalidateQueries({ queryKey: scheduledPostsKey });
+    void queryClient.invalidateQueries({ queryKey: scheduledPostsQueryKey });
   }
 }
 

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
  * Shows those tags of a draft or post that are not hashtags in its text, as in older drafts and posts. The author can
  * remove these tags, but can add tags only in the text, with `#`.
  */
-export function TagsOutsideText({
+export function TagsMissingFromTextList({
   tags,
   onTags,
 }: {

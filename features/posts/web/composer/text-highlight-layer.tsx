@@ -10,11 +10,11 @@ export const transparentTextClassName =
   'relative text-transparent! caret-ink selection:bg-accent-soft selection:text-ink';
 
 /** CSS classes of the text of a post without photos. */
-export const largeTextClassName = 'text-[1.125rem]! leading-[1.45]!';
+export const postTextWithoutPhotosClassName = 'text-[1.125rem]! leading-[1.45]!';
 
 interface TextHighlightLayerProps {
   segments: readonly RichTextSegment[];
-  /** True if the text area has the classes `largeTextClassName`. */
+  /** True if the text area has the classes `postTextWithoutPhotosClassName`. */
   isLarge: boolean;
 }
 
@@ -29,7 +29,7 @@ export function TextHighlightLayer({ segments, isLarge }: TextHighlightLayerProp
       data-text-colors
       className={joinClassNames(
         'pointer-events-none absolute inset-x-0 top-0 break-words whitespace-pre-wrap forced-colors:hidden',
-        isLarge ? largeTextClassName : 'text-base',
+        isLarge ? postTextWithoutPhotosClassName : 'text-base',
       )}
     >
       {segments.map((segment, at) =>

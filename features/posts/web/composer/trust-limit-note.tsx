@@ -8,7 +8,7 @@ import {
 import { postsApi } from '../calls.ts';
 
 /** Note for a newcomer whose text has reached the limit of links or mentions (EXP-057). */
-export default function LinkOrMentionLimitNote({ text }: { text: string }) {
+export default function LinkOrMentionLimitReachedNote({ text }: { text: string }) {
   const { user } = useAuth();
   const { data } = useQuery({
     queryKey: ['getTrustLimits', user?.id],

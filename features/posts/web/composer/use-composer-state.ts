@@ -9,7 +9,7 @@ import type { ComposerFields } from './composer-fields.ts';
 import type { ComposerImage } from './composer-image.ts';
 import { messages } from './messages.ts';
 import { useDraftPhotos } from './use-draft-photos.ts';
-import type { usePhotoPreparation } from './use-photo-preparation.ts';
+import type { usePhotoDownscaling } from './use-photo-preparation.ts';
 
 /** Default storage key of the draft of a new post. */
 const defaultPlace = 'post';
@@ -87,7 +87,7 @@ export type ComposerState = ReturnType<typeof useComposerState>;
  */
 function useStoredImages(
   request: OpenComposerRequest,
-  files: Pick<ReturnType<typeof usePhotoPreparation>, 'addFiles' | 'reportProblem'>,
+  files: Pick<ReturnType<typeof usePhotoDownscaling>, 'addFiles' | 'reportProblem'>,
 ) {
   const done = useRef(false);
   const latest = useRef(files);

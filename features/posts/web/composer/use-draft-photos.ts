@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePhotoPreparation } from './use-photo-preparation.ts';
+import { usePhotoDownscaling } from './use-photo-preparation.ts';
 
 /** Part of a draft that holds photos: the files, and their alt texts in the same order. */
 interface DraftWithPhotos {
@@ -45,7 +45,7 @@ export function useDraftPhotos(draft: DraftWithPhotos, options: DraftPhotosOptio
     set({ alts });
   }
 
-  const files = usePhotoPreparation({
+  const files = usePhotoDownscaling({
     ...options,
     countPhotos: () => latest.current.images.length,
     addPhoto,

@@ -27,7 +27,7 @@ function findIndexAt(list: HTMLElement, count: number, x: number): number {
  * @param count number of children that can be reordered; later children, such as photos in preparation, are not moved
  * @param onMove called each time the dragged item reaches another position
  */
-export function usePhotoDrag(
+export function useDragToReorder(
   list: RefObject<HTMLElement | null>,
   count: number,
   onMove: (from: number, to: number) => void,

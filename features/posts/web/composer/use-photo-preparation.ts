@@ -5,7 +5,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { messages } from './messages.ts';
 
 /** A chosen photo that is being scaled down. */
-export interface PhotoInPreparation {
+export interface PhotoBeingDownscaled {
   key: string;
   name: string;
 }
@@ -28,9 +28,9 @@ interface PhotoPreparationOptions {
  * the photos in preparation, an error message about unusable files, and notes about changed photos. A form that is
  * reused after sending must call `clearNotices` to remove the error message and the notes.
  */
-export function usePhotoPreparation(options: PhotoPreparationOptions) {
+export function usePhotoDownscaling(options: PhotoPreparationOptions) {
   const { max, describeTooMany, countPhotos, addPhoto, isContinuedAfterUnmount = false } = options;
-  const [preparing, setPreparing] = useState<readonly PhotoInPreparation[]>([]);
+  const [preparing, setPreparing] = useState<readonly PhotoBeingDownscaled[]>([]);
   const [problem, setProblem] = useState<string>();
   const [notes, setNotes] = useState<readonly string[]>([]);
   /** Keys of the photos in preparation. A photo whose key is not in this set was canceled. */

@@ -6,7 +6,7 @@ import {
   convertComposerFieldsToPostPlace,
   convertPostPlaceToComposerFields,
 } from './post-place.ts';
-import type { NamedAuthorPosition, PostPlace } from './post-place.ts';
+import type { AuthorPositionWithPrivateName, PostPlace } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 function findPosition(
   location: { lat: number; lng: number; city: string } | null,
   fields: ComposerFields,
-): NamedAuthorPosition | null {
+): AuthorPositionWithPrivateName | null {
   if (location === null) return parseChosenPostLocation(fields.spot);
   const { lat, lng, city } = location;
   return { lat, lng, name: city || messages.locationTitle };
@@ -51,4 +51,4 @@ export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'se
 }
 
 /** Location of the post in the composer, with functions that change it. */
-export type PostPlaceState = ReturnType<typeof usePostPlace>;
+export type UsePostPlaceResult = ReturnType<typeof usePostPlace>;

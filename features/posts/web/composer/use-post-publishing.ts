@@ -23,7 +23,7 @@ import {
   scheduleNewPost,
 } from './publish-post.ts';
 import type {
-  PostCallIds,
+  PostIdAndIdempotencyKey,
   PostPublishingFailure,
   PostPublishingResult,
   PostUploadOptions,
@@ -109,7 +109,7 @@ function usePostCallIds() {
      * next call repeats the one without an answer. Throws if the deletion fails; the post must not be sent then.
      * @param timeMs time for which the next call schedules the post; null to publish it now
      */
-    async claimIds(timeMs: number | null): Promise<PostCallIds> {
+    async claimIds(timeMs: number | null): Promise<PostIdAndIdempotencyKey> {
       const { id, timeMs: scheduledMs } = unanswered.current ?? {};
       if (id !== undefined && (scheduledMs !== timeMs || id !== identity.current.id)) {
         await postsApi.deleteScheduledPost({ id });

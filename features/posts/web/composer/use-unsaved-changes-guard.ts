@@ -4,8 +4,8 @@ import { getDraftImageStore, saveDraft as saveDeviceDraft } from '#platform/clie
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
-import { createInitialComposerFields, convertComposerFieldsToVenueArgument } from './composer-fields.ts';
-import { convertComposerFieldsToDraftPoll, hasPollText } from './poll-fields.ts';
+import { createInitialComposerFields, convertComposerFieldsToSubmittedVenue } from './composer-fields.ts';
+import { convertComposerFieldsToDraftPoll, hasFilledInPollOption } from './poll-fields.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
@@ -26,7 +26,7 @@ export function useUnsavedChangesGuard(
   function hasChanged(): boolean {
     // The version of the draft on the server is no content of the composer.
     const start = { ...createInitialComposerFields(request), base: fields.base };
-    const current = hasPollText(fields) ? fields : { ...fields, pollOptions: [], pollHours: '' };
+    const current = hasFilledInPollOption(fields) ? fields : { ...fields, pollOptions: [], pollHours: '' };
     return JSON.stringify(current) !== JSON.stringify(start) || draft.images.length > 0 || isPreparing;
   }
 
@@ -70,7 +70,7 @@ export function useUnsavedChangesGuard(
         id,
         content: fields.content,
         tags: fields.tags,
-        venue: convertComposerFieldsToVenueArgument(fields),
+        venue: convertComposerFieldsToSubmittedVenue(fields),
         ...(fields.quotedPostId === '' ? {} : { quotedPostId: fields.quotedPostId }),
         ...(poll ? { poll } : {}),
       });

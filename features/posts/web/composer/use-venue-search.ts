@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import { maxVenueSearchTextLength } from '#features/venues/domain/limits.ts';
-import { sortByNameMatch } from '../../domain/sort-by-name-match.ts';
+import { sortNamedItemsBySearchMatch } from '../../domain/sort-by-name-match.ts';
 
 /**
  * Radius in kilometers around the author's position: `nearbyKm` for the nearest places, which are listed while the
@@ -40,5 +40,5 @@ export function useVenueSearch(searchText: string, position: Position | null, is
     enabled: isEnabled,
     staleTime: 60_000,
   });
-  return { ...query, venues: query.data && sortByNameMatch(query.data, searchText) };
+  return { ...query, venues: query.data && sortNamedItemsBySearchMatch(query.data, searchText) };
 }

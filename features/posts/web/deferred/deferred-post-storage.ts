@@ -62,7 +62,7 @@ export function storeDeferredPost({ id, dueAt }: { id: string; dueAt: string }):
  * Stores a measured position as the origin (the position at which a post was written) of all deferred posts that have
  * no origin yet.
  */
-export function addOriginToDeferredPostsWithoutOrigin({ lat, lng }: Position): void {
+export function setMissingOriginsOfStoredDeferredPosts({ lat, lng }: Position): void {
   const posts = readStoredDeferredPosts();
   if (posts.every(({ origin }) => origin !== null)) return;
   write(posts.map((one) => ({ ...one, origin: one.origin ?? { lat, lng } })));

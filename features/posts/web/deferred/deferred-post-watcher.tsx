@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { watchPositionWhilePostsAreDeferred } from './watch-deferred-posts.ts';
+import { watchPositionWhileViewerHasDeferredPosts } from './watch-deferred-posts.ts';
 
 /**
  * Watches the position of the signed-in user while the user has deferred posts, which are published when the user
@@ -7,6 +7,6 @@ import { watchPositionWhilePostsAreDeferred } from './watch-deferred-posts.ts';
  * another user signs in.
  */
 export default function DeferredPostWatcher() {
-  useEffect(watchPositionWhilePostsAreDeferred, []);
+  useEffect(watchPositionWhileViewerHasDeferredPosts, []);
   return null;
 }

@@ -9,7 +9,7 @@ import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
 import { subscribeToStoredDeferredPostChanges, removeStoredDeferredPost } from './deferred-post-storage.ts';
-import { postAuthorDepartureDistanceMeters } from '#features/places/domain/zones.ts';
+import { minMetersFromPostPlaceToCountAsLeft } from '#features/places/domain/zones.ts';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
@@ -109,7 +109,7 @@ function DeferredRow({ post }: { post: DeferredPost }) {
           <Clock size={14} aria-hidden />
           {messages.when({
             dueAt: Date.parse(post.dueAt),
-            distance: formatMetersAsMiles(postAuthorDepartureDistanceMeters),
+            distance: formatMetersAsMiles(minMetersFromPostPlaceToCountAsLeft),
           })}
         </span>
         {post.location && (

@@ -1,5 +1,5 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { postAuthorDepartureDistanceMeters } from '#features/places/domain/zones.ts';
+import { minMetersFromPostPlaceToCountAsLeft } from '#features/places/domain/zones.ts';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { messages } from './messages.ts';
 
@@ -13,7 +13,7 @@ export function showDeferredPostToast(dueAt: string, show: () => void): void {
   toast.success(
     messages.deferred({
       dueAt: Date.parse(dueAt),
-      distance: formatMetersAsMiles(postAuthorDepartureDistanceMeters),
+      distance: formatMetersAsMiles(minMetersFromPostPlaceToCountAsLeft),
     }),
     {
       action: { label: messages.view, run: show },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { generatePostIdAndIdempotencyKey, publishNewPost } from '../composer/publish-post.ts';
 import { readStoredDeferredPosts, storeDeferredPost } from './deferred-post-storage.ts';
-import { watchPositionWhilePostsAreDeferred } from './watch-deferred-posts.ts';
+import { watchPositionWhileViewerHasDeferredPosts } from './watch-deferred-posts.ts';
 
 const origin = { lat: 33.448412, lng: -112.074037 };
 const start = Date.parse('2026-03-03T10:00:00.000Z');
@@ -41,7 +41,7 @@ afterEach(() => {
 
 async function watch(...ids: string[]): Promise<void> {
   for (const id of ids) storeDeferredPost({ id, dueAt: new Date(start + 1_800_000).toISOString() });
-  stop = watchPositionWhilePostsAreDeferred();
+  stop = watchPositionWhileViewerHasDeferredPosts();
   await vi.waitFor(() => expect(report).toBeDefined());
 }
 const getStoredIds = () => readStoredDeferredPosts().map(({ id }) => id);

@@ -5,13 +5,16 @@
  */
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { hasPostAuthorLeftPlace, postAuthorDepartureDistanceMeters } from '#features/places/domain/zones.ts';
+import {
+  hasPostAuthorLeftPlace,
+  minMetersFromPostPlaceToCountAsLeft,
+} from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import {
   readStoredDeferredPosts,
   removeStoredDeferredPost,
-  addOriginToDeferredPostsWithoutOrigin,
+  setMissingOriginsOfStoredDeferredPosts,
 } from './deferred-post-storage.ts';
 import { messages } from './messages.ts';
 
@@ -21,7 +24,7 @@ const pauseMs = 15_000;
  * Maximum error of a measured position, in meters. Less accurate positions are ignored: the first position of a device
  * is often only that of a cell tower, and the accurate position after it would look like a movement of the person.
  */
-const maxErrorMeters = postAuthorDepartureDistanceMeters / 2;
+const maxErrorMeters = minMetersFromPostPlaceToCountAsLeft / 2;
 
 /**
  * Publishes a deferred post. Returns false if nothing was published, for example because the server had already
@@ -41,14 +44,14 @@ async function publish(id: string): Promise<boolean> {
  * Watches the person's position while there are deferred posts on this device, and publishes the posts whose place the
  * person has left. Returns a function that stops watching.
  */
-export function startPublishingPostsAfterDeparture(): () => void {
+export function startPublishingDeferredPostsAfterDeparture(): () => void {
   const { geolocation } = navigator as { geolocation?: Geolocation };
   if (!geolocation) return () => {};
   let isBusy = false;
   let nextAttemptAt = 0;
 
   async function publishDeparted(here: Position) {
-    addOriginToDeferredPostsWithoutOrigin(here);
+    setMissingOriginsOfStoredDeferredPosts(here);
     const departed = readStoredDeferredPosts().filter(
       ({ origin }) => origin && hasPostAuthorLeftPlace(origin, here),
     );

@@ -4,15 +4,15 @@ import { subscribeToStoredDeferredPostChanges, readStoredDeferredPosts } from '.
  * Watches the position of the signed-in user while the user has deferred posts, which are published when the user
  * leaves the place where they were written (NEW-06). Returns a function that stops watching.
  */
-export function watchPositionWhilePostsAreDeferred(): () => void {
+export function watchPositionWhileViewerHasDeferredPosts(): () => void {
   let stop: (() => void) | undefined;
   /** Ids of the deferred posts that existed when the device began to watch the position. */
   let idsAtStart: ReadonlySet<string> = new Set();
   function start() {
     let isStopped = false;
     stop = () => (isStopped = true);
-    void import('./departure-watcher.ts').then(({ startPublishingPostsAfterDeparture }) => {
-      if (!isStopped) stop = startPublishingPostsAfterDeparture();
+    void import('./departure-watcher.ts').then(({ startPublishingDeferredPostsAfterDeparture }) => {
+      if (!isStopped) stop = startPublishingDeferredPostsAfterDeparture();
     });
   }
   function update() {

@@ -12,7 +12,7 @@ import {
 } from '#platform/testkit/page.tsx';
 import { closeAllDialogs } from '#platform/ui/show-dialog.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { createFixedMenuItemsProvider } from '../card/menu-items-provider.ts';
+import { createMenuItemsSourceOfFixedItems } from '../card/menu-items-provider.ts';
 import { PostMenuButton } from '../card/post-menu-button.tsx';
 
 beforeEach(setUpJsdom);
@@ -32,7 +32,7 @@ const post = {
 
 function open(server: Parameters<typeof startFakeServer>[0], shown = post, isSignedIn = true) {
   const calls = startFakeServer(server, isSignedIn);
-  renderOnPage(<PostMenuButton post={shown} moreItems={async () => createFixedMenuItemsProvider([])} />);
+  renderOnPage(<PostMenuButton post={shown} moreItems={async () => createMenuItemsSourceOfFixedItems([])} />);
   return calls;
 }
 async function openMenu() {

@@ -2,12 +2,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
-import { updateOutboxReaderItems } from '#platform/client/read-only-outbox.ts';
+import { setObservableOutboxItems } from '#platform/client/read-only-outbox.ts';
 import { UnsentItemsAboveFeed } from './unsent-items-above-feed.tsx';
 
 afterEach(() => {
   cleanup();
-  updateOutboxReaderItems([]);
+  setObservableOutboxItems([]);
 });
 
 const createItem = (id: string, state: OutboxItem['state'], content: string): OutboxItem => ({
@@ -23,7 +23,7 @@ const createItem = (id: string, state: OutboxItem['state'], content: string): Ou
 });
 
 test('EXP-044 EXP-068 messages that the server refused are above the feed, and can be sent again or discarded', async () => {
-  updateOutboxReaderItems([
+  setObservableOutboxItems([
     createItem('1', 'failed', 'Hello'),
     createItem('2', 'failed', ''),
     createItem('3', 'waiting', 'Later'),

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { readOnlyOutbox } from '#platform/client/read-only-outbox.ts';
+import { outboxReader } from '#platform/client/read-only-outbox.ts';
 import { createLazySection } from '#platform/ui/lazy-section.tsx';
 
 const UnsentOutboxItemList = createLazySection(() => import('./unsent-item-list.tsx'));
@@ -10,7 +10,7 @@ const UnsentOutboxItemList = createLazySection(() => import('./unsent-item-list.
  * nothing if there are no such items.
  */
 export function UnsentItemsAboveFeed() {
-  const items = useSyncExternalStore(readOnlyOutbox.watch, readOnlyOutbox.read);
+  const items = useSyncExternalStore(outboxReader.watch, outboxReader.read);
   const shown = items.filter(
     ({ name, state }) =>
       name === 'createPost' || (state === 'failed' && /^(createComment|send(Group)?Message)$/.test(name)),

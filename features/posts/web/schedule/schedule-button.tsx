@@ -5,7 +5,7 @@ import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { PostPublishingState } from '../composer/use-post-publishing.ts';
 import { messages } from './messages.ts';
 
-const ScheduleDialog = createLazyDialog(() => import('./schedule-dialog.tsx'));
+const SchedulePostDialog = createLazyDialog(() => import('./schedule-dialog.tsx'));
 
 interface ScheduleButtonProps {
   /** True if the post can be published. */
@@ -14,7 +14,7 @@ interface ScheduleButtonProps {
 }
 
 /** Button beside the composer's Post button. It chooses the time at which the post goes up (EXP-029). */
-export function ScheduleButton({ isReady, publishing }: ScheduleButtonProps) {
+export function SchedulePostButton({ isReady, publishing }: ScheduleButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +27,7 @@ export function ScheduleButton({ isReady, publishing }: ScheduleButtonProps) {
       />
       {isOpen && (
         <Suspense>
-          <ScheduleDialog
+          <SchedulePostDialog
             onChoose={(timeMs) => void publishing.publishAt(timeMs)}
             onClose={() => setOpen(false)}
           />

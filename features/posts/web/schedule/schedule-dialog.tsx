@@ -8,17 +8,17 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { maxScheduleLeadDays, minScheduleLeadMinutes } from '../../domain/limits.ts';
 import {
-  computeScheduleTimeSpan,
+  computeScheduleTimeRange,
   findScheduleTimeProblem,
   listSuggestedScheduleTimes,
 } from '../../domain/schedule.ts';
 import { messages } from './messages.ts';
 import {
-  formatScheduleTime,
-  formatSuggestedTime,
-  fromScheduleFields,
-  getScheduleDay,
-  toScheduleFields,
+  formatScheduleDateAndTime,
+  formatSuggestedScheduleTime,
+  convertScheduleFieldsToTimeMs,
+  getCalendarDayInTown,
+  convertTimeToScheduleFields,
   townName,
 } from './schedule-time.ts';
 
@@ -43,18 +43,18 @@ function describeProblem(timeMs: number | undefined): string | undefined {
 
 /** Says when a post goes up in the town, and, if the clock of this device differs, when that is here. */
 function describeTime(timeMs: number): string {
-  const [there, here] = [formatScheduleTime(timeMs), formatScheduleTime(timeMs, undefined)];
+  const [there, here] = [formatScheduleDateAndTime(timeMs), formatScheduleDateAndTime(timeMs, undefined)];
   const text = messages.goesUp({ town: townName, when: there });
   return there === here ? text : `${text} ${messages.yourTime({ when: here })}`;
 }
 
 /** Dialog that chooses the day and the time at which a post goes up, in the town's time zone (EXP-029). */
-export default function ScheduleDialog({ initial, onChoose, onClose }: ScheduleDialogProps) {
+export default function SchedulePostDialog({ initial, onChoose, onClose }: ScheduleDialogProps) {
   const [now] = useState(getServerCorrectedTimeMs);
   const suggestions = listSuggestedScheduleTimes(now);
-  const [fields, setFields] = useState(() => toScheduleFields(initial ?? suggestions[0]!));
-  const { firstMs, lastMs } = computeScheduleTimeSpan(now);
-  const timeMs = fromScheduleFields(fields);
+  const [fields, setFields] = useState(() => convertTimeToScheduleFields(initial ?? suggestions[0]!));
+  const { firstMs, lastMs } = computeScheduleTimeRange(now);
+  const timeMs = convertScheduleFieldsToTimeMs(fields);
   // Problem that was found when the author pressed the button.
   const [refusal, setRefusal] = useState<string>();
   const problem = refusal ?? describeProblem(timeMs);
@@ -75,8 +75,12 @@ export default function ScheduleDialog({ initial, onChoose, onClose }: ScheduleD
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div role="group" aria-label={messages.suggestions} className="flex flex-wrap gap-x-2 gap-y-3">
           {suggestions.map((time) => (
-            <Chip key={time} pressed={time === timeMs} onClick={() => change(toScheduleFields(time))}>
-              {formatSuggestedTime(time)}
+            <Chip
+              key={time}
+              pressed={time === timeMs}
+              onClick={() => change(convertTimeToScheduleFields(time))}
+            >
+              {formatSuggestedScheduleTime(time)}
             </Chip>
           ))}
         </div>
@@ -85,8 +89,8 @@ export default function ScheduleDialog({ initial, onChoose, onClose }: ScheduleD
             type="date"
             label={messages.date}
             required
-            min={getScheduleDay(firstMs)}
-            max={getScheduleDay(lastMs)}
+            min={getCalendarDayInTown(firstMs)}
+            max={getCalendarDayInTown(lastMs)}
             value={fields.date}
             onValue={(date) => change({ ...fields, date })}
           />

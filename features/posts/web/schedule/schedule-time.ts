@@ -2,7 +2,7 @@
 import {
   convertInstantToWallTime,
   convertWallTimeToInstant,
-  formatDateOfWallTime,
+  formatWallTimeAsIsoDate,
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
@@ -14,20 +14,20 @@ interface ScheduleFields {
 }
 
 /** Converts a time to the values of the input fields. */
-export function toScheduleFields(timeMs: number): ScheduleFields {
+export function convertTimeToScheduleFields(timeMs: number): ScheduleFields {
   const wall = new Date(convertInstantToWallTime(timeMs, townTimeZone)).toISOString();
   return { date: wall.slice(0, 10), clock: wall.slice(11, 16) };
 }
 
 /** Converts the values of the input fields to a time; undefined if a field is empty. */
-export function fromScheduleFields({ date, clock }: ScheduleFields): number | undefined {
+export function convertScheduleFieldsToTimeMs({ date, clock }: ScheduleFields): number | undefined {
   const wallMs = Date.parse(`${date}T${clock}Z`);
   return Number.isNaN(wallMs) ? undefined : convertWallTimeToInstant(wallMs, townTimeZone);
 }
 
 /** Returns the calendar day of a time in the town, such as `2026-12-01`. */
-export const getScheduleDay = (timeMs: number): string =>
-  formatDateOfWallTime(convertInstantToWallTime(timeMs, townTimeZone));
+export const getCalendarDayInTown = (timeMs: number): string =>
+  formatWallTimeAsIsoDate(convertInstantToWallTime(timeMs, townTimeZone));
 
 /** Name of the town in its time zone, such as `Phoenix`. */
 export const townName = townTimeZone.split('/').at(-1)!.replaceAll('_', ' ');
@@ -42,7 +42,10 @@ function getYearOption(timeMs: number, timeZone: string | undefined): { year?: '
 }
 
 /** Formats a time in the town, such as `Tue, Dec 1, 6:00 PM`, with the year if it is not the current one. */
-export const formatScheduleTime = (timeMs: number, timeZone: string | undefined = townTimeZone): string =>
+export const formatScheduleDateAndTime = (
+  timeMs: number,
+  timeZone: string | undefined = townTimeZone,
+): string =>
   new Intl.DateTimeFormat(undefined, {
     weekday: 'short',
     month: 'short',
@@ -54,13 +57,13 @@ export const formatScheduleTime = (timeMs: number, timeZone: string | undefined 
   }).format(timeMs);
 
 /** Formats the clock time of a time in the town, such as `6:00 PM`. */
-export const formatScheduleClock = (timeMs: number): string =>
+export const formatScheduleTimeOfDay = (timeMs: number): string =>
   new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: townTimeZone }).format(
     timeMs,
   );
 
 /** Formats a suggested time in the town, such as `Tue 6:00 PM`. */
-export const formatSuggestedTime = (timeMs: number): string =>
+export const formatSuggestedScheduleTime = (timeMs: number): string =>
   new Intl.DateTimeFormat(undefined, {
     weekday: 'short',
     hour: 'numeric',
@@ -74,7 +77,7 @@ export const formatScheduleDay = (day: string): string =>
     weekday: 'long',
     month: 'long',
     day: 'numeric',
-    ...(day.slice(0, 4) === getScheduleDay(getServerCorrectedTimeMs()).slice(0, 4)
+    ...(day.slice(0, 4) === getCalendarDayInTown(getServerCorrectedTimeMs()).slice(0, 4)
       ? {}
       : { year: 'numeric' }),
     timeZone: 'UTC',

@@ -27,7 +27,7 @@ const formatWeekday = (timeMs: number, weekday: 'long' | 'narrow') =>
  * Calendar of one month, with a dot on each day with scheduled posts (EXP-029). A press on such a day lists its posts
  * only, a second press lists all again.
  */
-export function ScheduledCalendar({ counts, today, selected, onSelect }: ScheduledCalendarProps) {
+export function ScheduledPostsCalendar({ counts, today, selected, onSelect }: ScheduledCalendarProps) {
   const first = [...counts.keys()].toSorted()[0] ?? today;
   const [month, setMonth] = useState(first.slice(0, 7));
   const isFirstMonth = month <= today.slice(0, 7);

@@ -16,10 +16,10 @@ import type { ScheduledPost } from '../calls.ts';
 import { isRepost } from '../../domain/is-repost.ts';
 import { openComposer } from '../composer/composer-store.ts';
 import { messages } from './messages.ts';
-import { scheduledPostsKey } from './scheduled-posts-key.ts';
-import { formatScheduleClock, formatScheduleTime } from './schedule-time.ts';
+import { scheduledPostsQueryKey } from './scheduled-posts-key.ts';
+import { formatScheduleTimeOfDay, formatScheduleDateAndTime } from './schedule-time.ts';
 
-const ScheduleDialog = createLazyDialog(() => import('./schedule-dialog.tsx'));
+const SchedulePostDialog = createLazyDialog(() => import('./schedule-dialog.tsx'));
 
 /** React hook that runs one action on a scheduled post at a time, and reloads the list afterwards. */
 function useScheduledPostAction() {
@@ -41,15 +41,17 @@ function useScheduledPostAction() {
       if (isNotFoundError(error)) toast(messages.notScheduled);
       else toast.error(getErrorMessage(error, messages.failed));
     }
-    await queryClient.invalidateQueries({ queryKey: scheduledPostsKey });
+    await queryClient.invalidateQueries({ queryKey: scheduledPostsQueryKey });
     isRunning.current = false;
     setBusy(false);
   }
   return { isBusy, act };
 }
 
-/** A scheduled post of the viewer, with buttons that publish it now, change its time, edit it or delete it (EXP-029). */
-export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
+/**
+ * A scheduled post of the viewer, with buttons that publish it now, change its time, edit it or delete it (EXP-029).
+ */
+export function ScheduledPostListItem({ post }: { post: ScheduledPost }) {
   const { isBusy, act } = useScheduledPostAction();
   const [isChangingTime, setChangingTime] = useState(false);
   const dueMs = Date.parse(post.dueAt);
@@ -62,7 +64,7 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
   const changeTime = (timeMs: number) =>
     act(async () => {
       await postsApi.reschedulePost({ id: post.id, publishAt: new Date(timeMs).toISOString() });
-      return messages.timeChanged({ when: formatScheduleTime(timeMs) });
+      return messages.timeChanged({ when: formatScheduleDateAndTime(timeMs) });
     });
   async function remove() {
     const isSure = await askConfirmation({
@@ -90,7 +92,7 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span className="flex items-center gap-1">
           <Clock size={14} aria-hidden />
-          <time dateTime={post.dueAt}>{formatScheduleClock(dueMs)}</time>
+          <time dateTime={post.dueAt}>{formatScheduleTimeOfDay(dueMs)}</time>
         </span>
         {(post.venue ?? post.location) && (
           <span className="flex min-w-0 items-center gap-1">
@@ -127,7 +129,7 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
       </div>
       {isChangingTime && (
         <Suspense>
-          <ScheduleDialog
+          <SchedulePostDialog
             initial={post.problem === null ? dueMs : undefined}
             onChoose={(timeMs) => void changeTime(timeMs)}
             onClose={() => setChangingTime(false)}

@@ -1,2 +1,2 @@
 /** Key of the query of the viewer's scheduled posts. */
-export const scheduledPostsKey = ['listScheduledPosts'];
+export const scheduledPostsQueryKey = ['listScheduledPosts'];

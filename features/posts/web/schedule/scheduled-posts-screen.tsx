@@ -13,15 +13,15 @@ import { postsApi } from '../calls.ts';
 import type { ScheduledPost } from '../calls.ts';
 import { CreatePostButton } from '../composer/create-post-button.tsx';
 import { messages } from './messages.ts';
-import { ScheduledCalendar } from './scheduled-calendar.tsx';
-import { ScheduledPostRow } from './scheduled-post-row.tsx';
-import { scheduledPostsKey } from './scheduled-posts-key.ts';
-import { formatScheduleDay, getScheduleDay } from './schedule-time.ts';
+import { ScheduledPostsCalendar } from './scheduled-calendar.tsx';
+import { ScheduledPostListItem } from './scheduled-post-row.tsx';
+import { scheduledPostsQueryKey } from './scheduled-posts-key.ts';
+import { formatScheduleDay, getCalendarDayInTown } from './schedule-time.ts';
 
 /** Screen `/scheduled`: the viewer's scheduled posts, by day and in a calendar (EXP-029). */
 export default function ScheduledPostsScreen() {
   const query = useQuery({
-    queryKey: scheduledPostsKey,
+    queryKey: scheduledPostsQueryKey,
     queryFn: () => postsApi.listScheduledPosts(),
     // Refetch regularly, because the server publishes the posts when they are due.
     refetchInterval: ({ state }) => ((state.data?.scheduled.length ?? 0) > 0 ? 30_000 : false),
@@ -49,7 +49,7 @@ export default function ScheduledPostsScreen() {
 
 function ScheduledPosts({ posts }: { posts: readonly ScheduledPost[] }) {
   const [selected, setSelected] = useState<string>();
-  const byDay = Map.groupBy(posts, ({ dueAt }) => getScheduleDay(Date.parse(dueAt)));
+  const byDay = Map.groupBy(posts, ({ dueAt }) => getCalendarDayInTown(Date.parse(dueAt)));
   // The only post of a day is removed together with the list of the day, which cannot move the focus then.
   useFocusAfterControlRemoval([...byDay.keys()].join(), () => document.querySelector('main'));
   if (posts.length === 0)
@@ -68,9 +68,9 @@ function ScheduledPosts({ posts }: { posts: readonly ScheduledPost[] }) {
   const shown = shownDay === undefined ? [...byDay] : [[shownDay, byDay.get(shownDay)!] as const];
   return (
     <>
-      <ScheduledCalendar
+      <ScheduledPostsCalendar
         counts={counts}
-        today={getScheduleDay(getServerCorrectedTimeMs())}
+        today={getCalendarDayInTown(getServerCorrectedTimeMs())}
         selected={shownDay}
         onSelect={setSelected}
       />
@@ -98,7 +98,7 @@ function DayList({ posts }: { posts: readonly ScheduledPost[] }) {
   return (
     <ul {...listFocus} className="mt-2 flex flex-col gap-3">
       {posts.map((post) => (
-        <ScheduledPostRow key={post.id} post={post} />
+        <ScheduledPostListItem key={post.id} post={post} />
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from './messages.ts';
-import { formatScheduleTime } from './schedule-time.ts';
+import { formatScheduleDateAndTime } from './schedule-time.ts';
 
 /**
  * Shows a toast that says when a scheduled post goes up.
@@ -8,7 +8,7 @@ import { formatScheduleTime } from './schedule-time.ts';
  * @param show opens the list of scheduled posts
  */
 export function showScheduledPostToast(dueAt: string, show: () => void): void {
-  toast.success(messages.scheduledFor({ when: formatScheduleTime(Date.parse(dueAt)) }), {
+  toast.success(messages.scheduledFor({ when: formatScheduleDateAndTime(Date.parse(dueAt)) }), {
     action: { label: messages.view, run: show },
   });
 }

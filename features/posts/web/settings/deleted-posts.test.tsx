@@ -8,7 +8,7 @@ import {
   signedInUser,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import DeletedPosts from './deleted-posts.tsx';
+import DeletedPostList from './deleted-posts.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -31,7 +31,7 @@ test('EXP-022 a deleted post is restored with one press and leaves the list', as
       return { post: { id: post.id, content: post.content } };
     },
   });
-  renderOnPage(<DeletedPosts user={signedInUser} />);
+  renderOnPage(<DeletedPostList user={signedInUser} />);
   expect(await screen.findByText('Tacos on Grand')).toBeTruthy();
   expect(screen.getByText(/30 days left/)).toBeTruthy();
   expect(screen.getByText(/deleted posts here for 30 days\. .* Only you can see these posts/)).toBeTruthy();
@@ -47,7 +47,7 @@ test('EXP-022 a post that cannot be restored stays in the list, with the reason'
       throw new FakeServerError(404, 'Post not found');
     },
   });
-  renderOnPage(<DeletedPosts user={signedInUser} />);
+  renderOnPage(<DeletedPostList user={signedInUser} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore: Tacos on Grand' }));
   expect(await screen.findByText(/Post not found/)).toBeTruthy();
   await waitFor(() => expect(screen.getByText('Tacos on Grand')).toBeTruthy());
@@ -63,7 +63,7 @@ test('EXP-003 EXP-022 older deleted posts that cannot be loaded are named, and R
       return { posts: [older], cursor: null };
     },
   });
-  renderOnPage(<DeletedPosts user={signedInUser} />);
+  renderOnPage(<DeletedPostList user={signedInUser} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn't load older posts/);
   expect(screen.queryByText("Couldn't refresh")).toBeNull();

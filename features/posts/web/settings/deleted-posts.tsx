@@ -19,7 +19,7 @@ import { restoreDeletedPost } from '../card/delete-post.ts';
 import { messages } from './messages.ts';
 
 /** Settings section with the viewer's deleted posts, each with a button to restore it (EXP-022). */
-export default function DeletedPosts({ user }: { user: OwnAccount }) {
+export default function DeletedPostList({ user }: { user: OwnAccount }) {
   const queryKey = ['listDeletedPosts', user.id];
   const query = useInfiniteQuery({
     queryKey,

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
-import DeletedPosts from './deleted-posts.tsx';
+import DeletedPostList from './deleted-posts.tsx';
 import { messages } from './messages.ts';
 import { AltTextReminderSwitch } from './alt-text-reminder-switch.tsx';
 
@@ -8,7 +8,7 @@ import { AltTextReminderSwitch } from './alt-text-reminder-switch.tsx';
  * Settings section about posts: the switch for the reminder about photos without alt text, and the deleted posts
  * (EXP-022, EXP-025).
  */
-export default function PostsSettings({ user }: { user: OwnAccount }) {
+export default function PostsSettingsSection({ user }: { user: OwnAccount }) {
   return (
     <div className="flex flex-col gap-6">
       <AltTextReminderSwitch />
@@ -16,7 +16,7 @@ export default function PostsSettings({ user }: { user: OwnAccount }) {
         <h2 id="deleted-posts" className={settingsGroupTitleClassName}>
           {messages.deletedTitle}
         </h2>
-        <DeletedPosts user={user} />
+        <DeletedPostList user={user} />
       </section>
     </div>
   );

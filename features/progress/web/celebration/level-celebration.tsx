@@ -12,7 +12,7 @@ const previousLevelMs = 450;
  * Content of the popup about a reached level: a ring that closes while its number changes to the new level, the tokens
  * for the level, and scattered confetti (XP-013). Screen readers read the message of the notification instead.
  */
-export default function LevelCelebration({ item }: { item: ListedNotificationGroup }) {
+export default function LevelCelebrationPopupContent({ item }: { item: ListedNotificationGroup }) {
   const level = Number(item.object.id);
   const tokens = item.bonusTokens ?? 0;
   return (

@@ -1,6 +1,6 @@
 /** Initial data of the driver-app demo. Names and places are invented. */
 import { defineMessages } from '#platform/messages/define-messages.ts';
-import type { DemoDriverChallenge, DriverDemoState } from './demo-state.ts';
+import type { DriverDemoChallenge, DriverDemoState } from './demo-state.ts';
 
 const texts = defineMessages({
   airportBadge: 'Early bird',
@@ -34,7 +34,7 @@ const texts = defineMessages({
   vehicle: 'Blue demo car, DEMO 1',
 });
 
-const challenges: readonly DemoDriverChallenge[] = [
+const challenges: readonly DriverDemoChallenge[] = [
   {
     id: 'challenge-sunrise',
     name: texts.airportName,
@@ -58,7 +58,7 @@ const challenges: readonly DemoDriverChallenge[] = [
 ];
 
 /** Returns the initial state of the driver-app demo (DRV-001). */
-export function createDriverDemo(now: Date): DriverDemoState {
+export function createDriverDemoState(now: Date): DriverDemoState {
   const at = now.toISOString();
   return {
     driver: {

@@ -1,10 +1,10 @@
 /** The driver-app demo: its data and its rules. */
 import { expect, test } from 'vitest';
-import { createDriverDemo } from './create-driver-demo.ts';
+import { createDriverDemoState } from './create-driver-demo.ts';
 import {
   completeDemoDriverChallenge,
   declineDemoTrip,
-  findNextDemoTripStatus,
+  findNextStatusOfDemoTrip,
   joinDemoDriverChallenge,
   moveDemoTripToNextStatus,
   markDemoNotificationRead,
@@ -12,11 +12,11 @@ import {
   setDemoDriverOnline,
   submitDemoDriverChallengeProof,
 } from './demo-rules.ts';
-import { demoDriverChallengeStatuses, isDriverDemoState } from './demo-state.ts';
+import { demoDriverChallengeProgressStatuses, isDriverDemoState } from './demo-state.ts';
 
 const now = new Date('2026-03-03T10:00:00Z');
 const later = new Date('2026-03-03T11:00:00Z');
-const demo = createDriverDemo(now);
+const demo = createDriverDemoState(now);
 const sunrise = demo.challenges[0]!;
 
 test('DRV-002 DRV-003 DRV-004 DRV-007 DRV-008 the demo has a driver, a rider, challenges, chats and notifications', () => {
@@ -43,7 +43,7 @@ test('DRV-002 DRV-003 DRV-004 DRV-007 DRV-008 the demo has a driver, a rider, ch
 });
 
 test('DRV-005 DRV-006 DRV-011 a challenge is joined, submitted with notes and completed once, with its tokens and badge', () => {
-  expect(demoDriverChallengeStatuses).toEqual(['joined', 'submitted', 'completed']);
+  expect(demoDriverChallengeProgressStatuses).toEqual(['joined', 'submitted', 'completed']);
   expect(submitDemoDriverChallengeProof(demo, sunrise.id, 'Done', now)).toBe(demo);
   const joined = joinDemoDriverChallenge(demo, sunrise.id, now);
   expect(joinDemoDriverChallenge(joined, sunrise.id, later)).toBe(joined);
@@ -75,23 +75,23 @@ test('DRV-005 DRV-006 DRV-011 a challenge is joined, submitted with notes and co
 
 test('DRV-009 RIDE-004 a demo trip goes through the steps of a real one and pays once; one at a time, and only online', () => {
   const [first, second] = demo.trips;
-  expect(findNextDemoTripStatus(demo, first!)).toBeNull();
+  expect(findNextStatusOfDemoTrip(demo, first!)).toBeNull();
   let state = setDemoDriverOnline(demo, true);
   const steps = [];
   for (
-    let step = findNextDemoTripStatus(state, state.trips[0]!);
+    let step = findNextStatusOfDemoTrip(state, state.trips[0]!);
     step;
-    step = findNextDemoTripStatus(state, state.trips[0]!)
+    step = findNextStatusOfDemoTrip(state, state.trips[0]!)
   ) {
     steps.push(step);
     state = moveDemoTripToNextStatus(state, first!.id);
-    if (step !== 'completed') expect(findNextDemoTripStatus(state, second!)).toBeNull();
+    if (step !== 'completed') expect(findNextStatusOfDemoTrip(state, second!)).toBeNull();
   }
   expect(steps).toEqual(['driver_accepted', 'en_route', 'passenger_onboard', 'in_progress', 'completed']);
   expect(state.transactions.map(({ tokens, source }) => [tokens, source])).toEqual([[11, 'trip']]);
   expect(state.driver.totalTrips).toBe(129);
   expect(moveDemoTripToNextStatus(state, first!.id)).toBe(state);
-  expect(findNextDemoTripStatus(state, second!)).toBe('driver_accepted');
+  expect(findNextStatusOfDemoTrip(state, second!)).toBe('driver_accepted');
   expect(declineDemoTrip(state, second!.id).trips[1]!.status).toBe('cancelled');
   expect(declineDemoTrip(state, first!.id)).toBe(state);
 });

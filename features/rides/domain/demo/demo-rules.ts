@@ -6,7 +6,7 @@ import { bookingFee } from '../limits.ts';
 import { findFirstUnfinishedTrip } from '../driver-trips.ts';
 import { isActiveTripStatus } from '../statuses.ts';
 import { listNextBookingStatuses } from '../booking-transitions.ts';
-import { findTripButtonTargetStatus, type TripButtonTargetStatus } from '../trip-action.ts';
+import { findBookingStatusSetByMainTripButton, type BookingStatusSetByTripButton } from '../trip-action.ts';
 import type { DriverDemoState, DemoTokenHistoryEntry, DemoTrip } from './demo-state.ts';
 
 /** Maximum length of a chat message and of the notes about a challenge, in code points. */
@@ -21,14 +21,14 @@ export function setDemoDriverOnline(state: DriverDemoState, isOnline: boolean): 
  * Returns the status that the driver's button gives a demo trip, according to the transition table of real trips.
  * Returns null if the button is unavailable.
  */
-export function findNextDemoTripStatus(
+export function findNextStatusOfDemoTrip(
   state: DriverDemoState,
   trip: DemoTrip,
-): TripButtonTargetStatus | null {
+): BookingStatusSetByTripButton | null {
   const running = findFirstUnfinishedTrip(state.trips.filter(({ status }) => isActiveTripStatus(status)));
   const isBlocked = running !== undefined && running.id !== trip.id;
   if (isBlocked || (trip.status === 'requested' && !state.driver.isOnline)) return null;
-  return findTripButtonTargetStatus(listNextBookingStatuses(trip.status, 'driver'));
+  return findBookingStatusSetByMainTripButton(listNextBookingStatuses(trip.status, 'driver'));
 }
 
 /**
@@ -37,7 +37,7 @@ export function findNextDemoTripStatus(
  */
 export function moveDemoTripToNextStatus(state: DriverDemoState, tripId: string): DriverDemoState {
   const trip = state.trips.find(({ id }) => id === tripId);
-  const next = trip && findNextDemoTripStatus(state, trip);
+  const next = trip && findNextStatusOfDemoTrip(state, trip);
   if (!trip || !next) return state;
   const moved = replaceById(state.trips, tripId, { ...trip, status: next });
   if (next !== 'completed') return { ...state, trips: moved };

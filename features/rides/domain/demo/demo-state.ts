@@ -32,7 +32,7 @@ interface DemoRider {
 }
 
 /** An invented challenge of the driver-app demo. */
-export interface DemoDriverChallenge {
+export interface DriverDemoChallenge {
   id: string;
   name: string;
   summary: string;
@@ -44,10 +44,10 @@ export interface DemoDriverChallenge {
 }
 
 /** Statuses of a driver's progress in a challenge, in order (DRV-011). */
-export const demoDriverChallengeStatuses = ['joined', 'submitted', 'completed'] as const;
+export const demoDriverChallengeProgressStatuses = ['joined', 'submitted', 'completed'] as const;
 
 interface DemoChallengeProgress {
-  status: (typeof demoDriverChallengeStatuses)[number];
+  status: (typeof demoDriverChallengeProgressStatuses)[number];
   startedAt: string;
   updatedAt: string;
   proofNotes: string;
@@ -92,7 +92,7 @@ export interface DriverDemoState {
   driver: DemoDriver;
   rider: DemoRider;
   trips: DemoTrip[];
-  challenges: DemoDriverChallenge[];
+  challenges: DriverDemoChallenge[];
   /** Progress in each challenge, by challenge id. */
   progress: Record<string, DemoChallengeProgress>;
   transactions: DemoTokenHistoryEntry[];

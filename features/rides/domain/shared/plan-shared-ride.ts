@@ -1,11 +1,11 @@
 /** Decides who may start or join a shared ride, and what each rider pays (NEW-02). */
 import type { Position } from '#features/places/domain/position.ts';
 import { computeFareForMiles } from '../fares.ts';
-import { maxTripMiles, maxDaysUntilEventOfSharedRide } from '../limits.ts';
+import { maxTripMiles, maxDaysBeforeEventToShareRides } from '../limits.ts';
 import type { BookingRow } from '../present-booking.ts';
-import { computeFareSharesAfterJoin } from './shares.ts';
+import { computeFareSharesAfterRiderJoins } from './shares.ts';
 import {
-  computeSharedRideDeparture,
+  computeSharedRideDepartureTime,
   doesStopFitIntoSharedRide,
   computeTenthsOfMileFromEventToStop,
   planSharedRideRoute,
@@ -33,17 +33,17 @@ type RideRefusal =
   | 'off_the_way'
   | 'too_short';
 /** Reason why a person cannot start or join a shared ride. */
-export type SharedRideRefusal = EventRefusal | RideRefusal;
+export type SharedRideRefusalReason = EventRefusal | RideRefusal;
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Returns the reason why a person cannot share rides to or from an event; null if the person can. */
-export function findSharedRideRefusalForEvent(event: RideEvent, now: Date): EventRefusal | null {
+export function findSharedRideRefusalReasonForEvent(event: RideEvent, now: Date): EventRefusal | null {
   if (event.state === 'cancelled') return 'event_cancelled';
   if (event.endsAt <= now) return 'event_over';
   if (event.position === null) return 'no_place';
   if (event.ownAnswer !== 'going') return 'not_going';
-  return event.startsAt.getTime() - now.getTime() > maxDaysUntilEventOfSharedRide * dayMs
+  return event.startsAt.getTime() - now.getTime() > maxDaysBeforeEventToShareRides * dayMs
     ? 'too_early'
     : null;
 }
@@ -81,7 +81,7 @@ export function decideIfPersonMayStartSharedRide(
   if (miles === 0) return refuse('same_place');
   if (miles > maxTripMiles) return refuse('too_far');
   const fare = computeFareForMiles(miles);
-  const departsAt = computeSharedRideDeparture(direction, event, minutes, now);
+  const departsAt = computeSharedRideDepartureTime(direction, event, minutes, now);
   const tenths = computeTenthsOfMileFromEventToStop(event.position, stop);
   return { ok: true, plan: { miles, minutes, fare, tenths, share: fare, others: [], departsAt } };
 }
@@ -135,7 +135,7 @@ export function decideIfPersonMayJoinSharedRide(
     share: estimatedFare,
     tenths: sharedTenths!,
   }));
-  const shares = computeFareSharesAfterJoin(known, tenths, fare);
+  const shares = computeFareSharesAfterRiderJoins(known, tenths, fare);
   if (shares === null) return refuse('too_short');
   const others = riders.map(({ id }, index) => ({ id, fare: shares[index]! }));
   const share = shares.at(-1)!;

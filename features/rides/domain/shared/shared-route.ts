@@ -90,7 +90,7 @@ export const getEventTimeOfSharedRide = (
  * starts. A ride home departs when the event ends. If the computed time has already passed, the ride departs a few
  * minutes from now.
  */
-export function computeSharedRideDeparture(
+export function computeSharedRideDepartureTime(
   direction: SharedRideDirection,
   event: { startsAt: Date; endsAt: Date },
   minutes: number,

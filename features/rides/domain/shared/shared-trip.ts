@@ -65,7 +65,7 @@ const wholeTripStatuses: readonly BookingStatus[] = [
  * Returns true if a change to the status `nextStatus`, made by the given role, applies to all open bookings of a shared
  * trip, not only to one booking.
  */
-export function shouldChangeStatusOfWholeTrip(nextStatus: BookingStatus, role: BookingActorRole): boolean {
+export function doesStatusChangeApplyToWholeTrip(nextStatus: BookingStatus, role: BookingActorRole): boolean {
   return role === 'driver' && wholeTripStatuses.includes(nextStatus);
 }
 
@@ -81,7 +81,7 @@ export function canChangeSharedTripStatus({ bookings }: SharedTrip, next: Bookin
 }
 
 /** Returns the share that a booking has in the fare of its shared trip; null if no driver has accepted the booking. */
-export function findFareShare(
+export function findFareShareOfBooking(
   trip: Pick<SharedTripRow, 'fare'>,
   bookings: readonly SharedBooking[],
   bookingId: string,

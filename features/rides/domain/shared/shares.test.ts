@@ -7,9 +7,13 @@ import {
 import { computeFareForMiles } from '../fares.ts';
 import { bookingStatuses } from '../statuses.ts';
 import { bookingActorRoles } from '../booking-transitions.ts';
-import { computeFinalFareShare, computeFareSharesAfterJoin, splitFareByDistance } from './shares.ts';
+import {
+  computeFinalFareShare,
+  computeFareSharesAfterRiderJoins,
+  splitFareByDirectDistance,
+} from './shares.ts';
 import { doesStopFitIntoSharedRide, planSharedRideRoute } from './shared-route.ts';
-import { canChangeSharedTripStatus, shouldChangeStatusOfWholeTrip } from './shared-trip.ts';
+import { canChangeSharedTripStatus, doesStatusChangeApplyToWholeTrip } from './shared-trip.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((all, one) => all + one, 0);
 
@@ -20,7 +24,7 @@ test.each([
   [3, [10, 200, 10], [1, 1, 1]],
   [5, [1, 1], [3, 2]],
 ])('NEW-02 a fare of %i divided by the distances %j is %j', (fare, tenths, shares) => {
-  expect(splitFareByDistance(fare, tenths)).toEqual(shares);
+  expect(splitFareByDirectDistance(fare, tenths)).toEqual(shares);
 });
 
 const tenths = fc.integer({ min: 1, max: 5_000 });
@@ -31,7 +35,7 @@ test('NEW-02 shares always sum to the fare, are at least 1 and within one token 
       fc.array(tenths, { minLength: 1, maxLength: 8 }),
       fc.integer({ min: 8, max: 1_000 }),
       (ways, fare) => {
-        const shares = splitFareByDistance(fare, ways);
+        const shares = splitFareByDirectDistance(fare, ways);
         expect(sum(shares)).toBe(fare);
         for (const [index, share] of shares.entries()) {
           const quota = 1 + ((fare - ways.length) * ways[index]!) / sum(ways);
@@ -58,7 +62,7 @@ test('NEW-02 whoever joins and leaves, nobody’s share rises, and the shares su
         }
         if (riders.length === 0) continue;
         const next = fare + one.longer;
-        const shares = computeFareSharesAfterJoin(riders, one.tenths, next);
+        const shares = computeFareSharesAfterRiderJoins(riders, one.tenths, next);
         if (shares === null) {
           expect(next).toBeLessThan(riders.length + 1);
           continue;
@@ -121,7 +125,7 @@ test('NEW-02 of all statuses, next statuses and actors a shared booking makes th
         const half = decideIfBookingTransitionIsAllowed({ ...facts, share, drivenMiles: 5 }, to, by);
         if (half.ok && from === 'in_progress' && to !== 'in_progress') expect(half.plan.actualFare).toBe(4);
         const isWhole = ['driver_accepted', 'en_route', 'in_progress', 'completed'].includes(to);
-        expect(shouldChangeStatusOfWholeTrip(to, by)).toBe(by === 'driver' && isWhole);
+        expect(doesStatusChangeApplyToWholeTrip(to, by)).toBe(by === 'driver' && isWhole);
       }
 });
 

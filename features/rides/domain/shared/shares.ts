@@ -24,7 +24,7 @@ function divideByLargestRemainder(total: number, weights: readonly number[]): nu
  * @param tenthMiles distance of each rider in tenths of a mile, a whole number of at least 1
  * @param fare in tokens, at least one for each rider
  */
-export function splitFareByDistance(fare: number, tenthMiles: readonly number[]): number[] {
+export function splitFareByDirectDistance(fare: number, tenthMiles: readonly number[]): number[] {
   return divideByLargestRemainder(fare - tenthMiles.length, tenthMiles).map((part) => part + 1);
 }
 
@@ -35,13 +35,13 @@ export function splitFareByDistance(fare: number, tenthMiles: readonly number[])
  * @param riders shares and distances of the riders who joined before
  * @returns null if the fare has fewer tokens than there are riders, including the new person
  */
-export function computeFareSharesAfterJoin(
+export function computeFareSharesAfterRiderJoins(
   riders: readonly { share: number; tenths: number }[],
   newTenths: number,
   fare: number,
 ): number[] | null {
   if (fare < riders.length + 1) return null;
-  const split = splitFareByDistance(fare, [...riders.map(({ tenths }) => tenths), newTenths]);
+  const split = splitFareByDirectDistance(fare, [...riders.map(({ tenths }) => tenths), newTenths]);
   const others = riders.map(({ share }, index) => Math.min(share, split[index]!));
   return [...others, fare - others.reduce((sum, one) => sum + one, 0)];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareTripLogCopies } from './compare-trip-logs.ts';
-import { formatTripLogFile, parseTripLogFile, type TripLogCopy } from './trip-log-file.ts';
+import { formatTripLogFile, parseTripLogFile, type TripLogCopyWithPublicKeys } from './trip-log-file.ts';
 
 const line = (seq: number, text = `line ${seq}`) => ({
   seq,
@@ -25,7 +25,11 @@ test.each([
 });
 
 test('NEW-07 a saved copy is read back, and a file that is none is refused', () => {
-  const copy: TripLogCopy = { bookingId: 'b', entries: log, keys: { '0123456789abcdef': 'd'.repeat(64) } };
+  const copy: TripLogCopyWithPublicKeys = {
+    bookingId: 'b',
+    entries: log,
+    keys: { '0123456789abcdef': 'd'.repeat(64) },
+  };
   expect(parseTripLogFile(formatTripLogFile(copy))).toEqual(copy);
   for (const text of [
     '',

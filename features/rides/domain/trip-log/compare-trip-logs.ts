@@ -5,7 +5,7 @@ import type { HashChainLine } from './trip-log-entry.ts';
  * One row of the comparison: the lines with the same number in the `left` and the `right` copy. A line is undefined if
  * that copy has no line with this number.
  */
-export interface TripLogCopyComparisonRow {
+export interface TripLogLineComparison {
   seq: number;
   left: HashChainLine | undefined;
   right: HashChainLine | undefined;
@@ -20,11 +20,11 @@ export interface TripLogCopyComparisonRow {
 export function compareTripLogCopies(
   left: readonly HashChainLine[],
   right: readonly HashChainLine[],
-): { rows: TripLogCopyComparisonRow[]; firstDifference: number | null } {
+): { rows: TripLogLineComparison[]; firstDifference: number | null } {
   const leftBySeq = new Map(left.map((line) => [line.seq, line]));
   const rightBySeq = new Map(right.map((line) => [line.seq, line]));
   const numbers = [...new Set([...leftBySeq.keys(), ...rightBySeq.keys()])].toSorted((a, b) => a - b);
-  const rows = numbers.map((seq): TripLogCopyComparisonRow => {
+  const rows = numbers.map((seq): TripLogLineComparison => {
     const [one, other] = [leftBySeq.get(seq), rightBySeq.get(seq)];
     const isSame =
       one !== undefined && other !== undefined && one.hash === other.hash && one.text === other.text;

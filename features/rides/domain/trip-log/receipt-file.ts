@@ -4,7 +4,7 @@
  */
 import type { HashChainLine } from './trip-log-entry.ts';
 import {
-  type ReceiptFileMessages,
+  type TextsShownInReceiptFile,
   parseReceiptData,
   verifyAndShowReceipt,
   verifyHashChain,
@@ -20,7 +20,7 @@ export function serializeReceiptLine(label: string, value: string): string {
  * Returns the content of a receipt's last line: the number of log entries and the number of receipt lines. With these
  * numbers a verifier detects missing lines at the end.
  */
-export function formatReceiptLineCounts(logLines: number, receiptLines: number): string {
+export function formatReceiptLastLine(logLines: number, receiptLines: number): string {
   return `${logLines}+${receiptLines}`;
 }
 
@@ -73,7 +73,7 @@ ol { font: .75rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; padding-
  */
 export function buildReceiptHtmlFile(
   parts: ReceiptParts,
-  texts: ReceiptFileMessages,
+  texts: TextsShownInReceiptFile,
   lead: { lang: string; title: string; checking: string },
   hash: (text: string) => string,
 ): string {

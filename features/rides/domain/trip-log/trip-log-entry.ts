@@ -120,7 +120,7 @@ export function buildTripLogSignatureInput(hash: string): string {
  * Returns the content of the log entry for a status change of a booking.
  * @param reasonCode code of the reason for a cancellation; null if there is none
  */
-export function buildLoggedBookingChange(
+export function buildTripLogContentOfBookingChange(
   booking: { passengerId: string; driverId: string | null },
   plan: BookingTransitionEffects,
   reasonCode: CancellationReasonCode | null = null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extendTripLogCopy, type TripLogCopy } from './trip-log-file.ts';
+import { addReceivedEntriesToTripLogCopy, type TripLogCopyWithPublicKeys } from './trip-log-file.ts';
 
 const line = (seq: number, hash = `hash ${seq}`) => ({
   seq,
@@ -9,7 +9,10 @@ const line = (seq: number, hash = `hash ${seq}`) => ({
   signature: 's',
   details: null,
 });
-const copy = (entries: TripLogCopy['entries'], keys: TripLogCopy['keys'] = { k1: 'first' }): TripLogCopy => ({
+const copy = (
+  entries: TripLogCopyWithPublicKeys['entries'],
+  keys: TripLogCopyWithPublicKeys['keys'] = { k1: 'first' },
+): TripLogCopyWithPublicKeys => ({
   bookingId: 'b1',
   entries,
   keys,
@@ -27,10 +30,13 @@ test.each([
   ],
   ['a line that the server lost is still kept', copy([line(1), line(2)]), [line(1)], [line(1), line(2)]],
 ] as const)('NEW-07 the kept copy of a trip log: %s', (_case, kept, received, entries) => {
-  expect(extendTripLogCopy(kept, copy(received)).entries).toEqual(entries);
+  expect(addReceivedEntriesToTripLogCopy(kept, copy(received)).entries).toEqual(entries);
 });
 
 test('NEW-07 a kept key is never replaced by another key of the same id', () => {
-  const extended = extendTripLogCopy(copy([line(1)]), copy([line(2)], { k1: 'forged', k2: 'second' }));
+  const extended = addReceivedEntriesToTripLogCopy(
+    copy([line(1)]),
+    copy([line(2)], { k1: 'forged', k2: 'second' }),
+  );
   expect(extended.keys).toEqual({ k1: 'first', k2: 'second' });
 });

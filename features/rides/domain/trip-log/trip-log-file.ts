@@ -13,7 +13,7 @@ type LogEntry = HashChainLine & { details: string | null };
  * A copy of a trip log. The field `keys` contains the public keys that verify the signatures, in hexadecimal, by key
  * id.
  */
-export interface TripLogCopy {
+export interface TripLogCopyWithPublicKeys {
   bookingId: string;
   entries: readonly LogEntry[];
   keys: Readonly<Record<string, string>>;
@@ -22,12 +22,12 @@ export interface TripLogCopy {
 const format = 'plaza-trip-log-1';
 
 /** Returns the file content for a copy of a trip log. */
-export function formatTripLogFile({ bookingId, entries, keys }: TripLogCopy): string {
+export function formatTripLogFile({ bookingId, entries, keys }: TripLogCopyWithPublicKeys): string {
   return `${JSON.stringify({ format, bookingId, keys, entries })}\n`;
 }
 
 /** Parses a file with a copy of a trip log, without verifying the copy. Returns null if the text is not such a file. */
-export function parseTripLogFile(text: string): TripLogCopy | null {
+export function parseTripLogFile(text: string): TripLogCopyWithPublicKeys | null {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -39,7 +39,7 @@ export function parseTripLogFile(text: string): TripLogCopy | null {
     keys,
     entries,
     format: found,
-  } = (data ?? {}) as Partial<TripLogCopy> & { format?: unknown };
+  } = (data ?? {}) as Partial<TripLogCopyWithPublicKeys> & { format?: unknown };
   const isCopy =
     found === format &&
     typeof bookingId === 'string' &&
@@ -64,7 +64,10 @@ function isEntry(data: unknown): data is LogEntry {
  * Adds received entries to a copy. Never replaces entries that the copy already has, so that a later change of the log
  * on the server is detected.
  */
-export function extendTripLogCopy(copy: TripLogCopy | undefined, received: TripLogCopy): TripLogCopy {
+export function addReceivedEntriesToTripLogCopy(
+  copy: TripLogCopyWithPublicKeys | undefined,
+  received: TripLogCopyWithPublicKeys,
+): TripLogCopyWithPublicKeys {
   if (copy === undefined) return received;
   const last = copy.entries.at(-1)?.seq ?? 0;
   return {

@@ -150,7 +150,7 @@ export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Prom
  * Texts that a receipt file displays. The placeholder `{line}` is the number of a line that was altered, and `{label}`
  * is the title of this line.
  */
-export interface ReceiptFileMessages {
+export interface TextsShownInReceiptFile {
   verified: string;
   changed: string;
   changedLabel: string;
@@ -168,7 +168,7 @@ export interface ReceiptFileMessages {
 export async function verifyAndShowReceipt(
   page: Document,
   subtle: VerifyingCrypto,
-  texts: ReceiptFileMessages,
+  texts: TextsShownInReceiptFile,
 ): Promise<void> {
   const element = (name: string, text: string, parent: Element) => {
     const made = page.createElement(name);

@@ -2,8 +2,8 @@
  * Operation keys and reasons with which the token ledger records apologies that offer tokens. The ledger executes each
  * operation key only once.
  */
-import type { LedgerOperationKeys } from '#features/tokens/server/public.ts';
-import { createBookingLedgerReference } from '../ledger-keys.ts';
+import type { TransferAndHoldOperationKeys } from '#features/tokens/server/public.ts';
+import { createLedgerReferenceToBooking } from '../ledger-keys.ts';
 import type { ApologyRow } from '../store-apologies.ts';
 
 /**
@@ -20,19 +20,19 @@ const getApologyPaidKey = (id: string) => `amends:${id}:paid`;
  * Returns the operation keys of all ledger entries that an apology can cause: the hold (reservation of tokens) and the
  * transfer.
  */
-export const listApologyLedgerKeys = (id: string): LedgerOperationKeys => ({
+export const listApologyLedgerKeys = (id: string): TransferAndHoldOperationKeys => ({
   transfers: [getApologyPaidKey(id)],
   holds: [getApologyHoldLedgerKey(id)],
 });
 
 /** Returns the ledger transfer that pays an accepted apology. */
-export function createApologyTransfer({ id, bookingId, fromUserId, forUserId, tokens }: ApologyRow) {
+export function createApologyLedgerTransfer({ id, bookingId, fromUserId, forUserId, tokens }: ApologyRow) {
   return {
     debit: fromUserId,
     credit: forUserId,
     amount: tokens,
     opKey: getApologyPaidKey(id),
     reason: apologyLedgerReasons.paid,
-    reference: createBookingLedgerReference(bookingId),
+    reference: createLedgerReferenceToBooking(bookingId),
   };
 }

@@ -5,7 +5,7 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
@@ -13,33 +13,37 @@ import {
   planLedgerChange,
   writeLedgerChange,
 } from '#features/tokens/server/public.ts';
-import { type ApologyState, decideIfApologyMayEnd } from '../../domain/decide-apology.ts';
+import { type ApologyState, decideIfApologyMayBeClosed } from '../../domain/decide-apology.ts';
 import { computeReliabilityScore } from '../../domain/trip-score.ts';
 import { amendsChanged } from '../../events.ts';
 import {
-  createApologyEndedError,
+  createApologyNoLongerAnswerableError,
   createApologyNotFoundError,
   createNegativeMarkNotWithdrawableError,
 } from '../errors.ts';
 import { lockBooking } from '../store.ts';
 import {
   type ApologyRow,
-  listApologies,
-  buildApologyAccountIdsQuery,
+  listApologiesForBooking,
+  buildApologySenderAndReceiverIdsSql,
   storeFinalApologyState,
 } from '../store-apologies.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from '../store-trip-logs.ts';
 import {
   incrementAcceptedApologyCount,
-  findNegativeMarkUserId,
-  lockTripCountsOfApologySender,
+  findUserIdWithNegativeMarkOnBooking,
+  lockTripCountsOfPersonWhoApologized,
   decrementCancellationCount,
   deleteNegativeMark,
 } from '../store-trips.ts';
 import { appendToTripLog } from '../trip-log.ts';
-import { createApologyTransfer, getApologyHoldLedgerKey, listApologyLedgerKeys } from './apology-ledger.ts';
+import {
+  createApologyLedgerTransfer,
+  getApologyHoldLedgerKey,
+  listApologyLedgerKeys,
+} from './apology-ledger.ts';
 
-type ServerContext = TransactionWriteContext & { platform: Platform };
+type ServerContext = TransactionContextForWrites & { platform: Platform };
 
 interface ApologyEnd {
   bookingId: string;
@@ -50,7 +54,7 @@ interface ApologyEnd {
   keepsMark?: boolean;
 }
 
-type EndPlan = Extract<ReturnType<typeof decideIfApologyMayEnd>, { ok: true }>;
+type EndPlan = Extract<ReturnType<typeof decideIfApologyMayBeClosed>, { ok: true }>;
 
 /**
  * Ends an apology for a cancelled trip as accepted, declined, withdrawn or expired.
@@ -63,19 +67,19 @@ export async function endApology(ctx: ServerContext, end: ApologyEnd): Promise<v
   const [[booking], ledger, offers, markedUserId, counts, logEnd] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
     lockAccountsAndReadLedgerEntries(tx, {
-      accounts: buildApologyAccountIdsQuery(tx, amendsId),
+      accounts: buildApologySenderAndReceiverIdsSql(tx, amendsId),
       keys: listApologyLedgerKeys(amendsId),
     }),
-    listApologies(tx, bookingId),
-    findNegativeMarkUserId(tx, bookingId),
-    lockTripCountsOfApologySender(tx, amendsId),
+    listApologiesForBooking(tx, bookingId),
+    findUserIdWithNegativeMarkOnBooking(tx, bookingId),
+    lockTripCountsOfPersonWhoApologized(tx, amendsId),
     findLastTripLogEntry(tx, bookingId),
   ]);
   const offer = offers.find(({ id }) => id === amendsId);
   const expected = to === 'withdrawn' ? offer?.fromUserId : offer?.forUserId;
   if (booking === undefined || offer === undefined || (byUserId !== null && byUserId !== expected))
     throw createApologyNotFoundError();
-  const decision = decideIfApologyMayEnd(
+  const decision = decideIfApologyMayBeClosed(
     { ...offer, isHeld: ledger.holds.get(getApologyHoldLedgerKey(amendsId))?.state === 'pending' },
     { to, keepsMark },
     {
@@ -89,7 +93,9 @@ export async function endApology(ctx: ServerContext, end: ApologyEnd): Promise<v
 }
 
 const createRefusal = (reason: 'ended' | 'expired' | 'not_permitted') =>
-  reason === 'not_permitted' ? createNegativeMarkNotWithdrawableError() : createApologyEndedError(reason);
+  reason === 'not_permitted'
+    ? createNegativeMarkNotWithdrawableError()
+    : createApologyNoLongerAnswerableError(reason);
 
 /**
  * Marks an apology as expired and releases the tokens held (reserved) for it. Does nothing if the apology has already
@@ -145,7 +151,7 @@ async function writeTokens(
   ledger: LedgerChangeDecisionInput,
   now: Date,
 ): Promise<void> {
-  const transfer = createApologyTransfer(offer);
+  const transfer = createApologyLedgerTransfer(offer);
   const change = {
     opensEscrows: [],
     ends: [

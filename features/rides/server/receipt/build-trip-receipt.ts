@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import {
   buildReceiptHtmlFile,
-  formatReceiptLineCounts,
+  formatReceiptLastLine,
   serializeReceiptLine,
 } from '../../domain/trip-log/receipt-file.ts';
 import { type HashChainLine, previousHashOfFirstTripLogEntry } from '../../domain/trip-log/trip-log-entry.ts';
@@ -22,7 +22,7 @@ function signLines(
   signer: TripLogSigner,
 ): HashChainLine[] {
   const cells: [string, string][] = [[title, subtitle], ...rows];
-  cells.push([messages.end, formatReceiptLineCounts(log.length, cells.length + 1)]);
+  cells.push([messages.end, formatReceiptLastLine(log.length, cells.length + 1)]);
   let previous = log.at(-1)?.hash ?? previousHashOfFirstTripLogEntry;
   return cells.map(([label, value], index) => {
     const line = signer.createLine(previous, index + 1, serializeReceiptLine(label, value));

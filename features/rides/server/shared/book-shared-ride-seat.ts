@@ -1,7 +1,7 @@
 /** Books a seat on a shared trip, and updates the other riders' shares of the fare. */
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import type { TransactionWriteContext } from '#platform/kernel/mutate.ts';
+import type { TransactionContextForWrites } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -11,7 +11,7 @@ import type { BookingRow } from '../../domain/present-booking.ts';
 import type { SharedRidePlan } from '../../domain/shared/plan-shared-ride.ts';
 import { computeSharedRideDeadlines } from '../../domain/shared/shared-route.ts';
 import { isOpenBooking, type SharedTripRow } from '../../domain/shared/shared-trip.ts';
-import { type loadTripPeople, presentBookingWithPeople } from '../present-bookings.ts';
+import { type loadPassengersAndDrivers, presentBookingWithPeople } from '../present-bookings.ts';
 import type { NewBooking } from '../store.ts';
 import { findLastTripLogEntry } from '../store-trip-logs.ts';
 import { appendToTripLog } from '../trip-log.ts';
@@ -20,9 +20,9 @@ import {
   generateTripStartCode,
   insertRideRequests,
 } from '../insert-ride-request.ts';
-import { updateFareSharesOfEarlierRiders } from '../store-shared.ts';
+import { updateFareSharesOfAlreadyBookedRiders } from '../store-shared.ts';
 
-type SeatContext = TransactionWriteContext & { viewer: Viewer; platform: Platform; newId(): string };
+type SeatContext = TransactionContextForWrites & { viewer: Viewer; platform: Platform; newId(): string };
 
 interface Seat {
   stop: Position & { address: string };
@@ -50,7 +50,7 @@ export async function bookSharedRideSeat(
   {
     ledger,
     parties,
-  }: { ledger: LedgerChangeDecisionInput; parties: Awaited<ReturnType<typeof loadTripPeople>> },
+  }: { ledger: LedgerChangeDecisionInput; parties: Awaited<ReturnType<typeof loadPassengersAndDrivers>> },
   statements: readonly PendingQuery<Row[]>[],
 ) {
   const { tx, viewer, now } = ctx;
@@ -83,7 +83,9 @@ export async function bookSharedRideSeat(
   const [[row]] = await awaitStatements([
     insertRideRequests(ctx, [{ booking, holdUntil, watching }], ledger, []),
     ...sent,
-    others.length === 0 ? null : updateFareSharesOfEarlierRiders(tx, others, { miles, minutes }).execute(),
+    others.length === 0
+      ? null
+      : updateFareSharesOfAlreadyBookedRiders(tx, others, { miles, minutes }).execute(),
     ...others.map((other) => logNewTerms(ctx, bookings, other, seat.plan)),
   ]);
   const after = bookings.map((one) => {

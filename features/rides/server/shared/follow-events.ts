@@ -6,15 +6,15 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadTimesOfOccurrences } from '#features/events/server/public.ts';
+import { loadOccurrenceTimesById } from '#features/events/server/public.ts';
 import { updateHoldExpiryTimes } from '#features/tokens/server/public.ts';
 import type { BookingRow } from '../../domain/present-booking.ts';
 import {
   computeSharedRideDeadlines,
-  computeSharedRideDeparture,
+  computeSharedRideDepartureTime,
   getEventTimeOfSharedRide,
 } from '../../domain/shared/shared-route.ts';
-import { isBeforePickup } from '../../domain/statuses.ts';
+import { isAcceptedTripAwaitingPickup } from '../../domain/statuses.ts';
 import { isOpenBooking, type SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { bookingCancelledByServer, sharedRideEventMoved } from '../../events.ts';
 import { cancelBookingAutomatically } from '../cancel-booking-automatically.ts';
@@ -25,8 +25,8 @@ import {
   listUnstartedSharedTrips,
   lockBookingsOfSharedTrip,
   lockSharedTrip,
-  setEventTimesOfSharedTrip,
-  updateDepartureOfSharedTrip,
+  updateStoredEventTimesOfSharedTrip,
+  updateEventAndDepartureTimesOfSharedTrip,
 } from '../store-shared.ts';
 
 const maxTrips = 1_000;
@@ -51,7 +51,7 @@ export const adaptSharedRidesToEventChangesJob: Job = {
   run: async (job) => {
     const { platform } = job;
     const trips = await listUnstartedSharedTrips(platform.db, maxTrips);
-    const times = await loadTimesOfOccurrences(
+    const times = await loadOccurrenceTimesById(
       platform.db,
       trips.map(({ occurrenceId }) => occurrenceId),
     );
@@ -81,12 +81,13 @@ async function followEvent(
     // Only the stored times have to be updated: either an older version of the server created the trip without these
     // times, or only the start of the event changed, on which a ride home does not depend.
     await mutate(async ({ tx }) => {
-      await setEventTimesOfSharedTrip(tx, { id: trip.id, ...getEventTimes(trip, event) });
+      await updateStoredEventTimesOfSharedTrip(tx, { id: trip.id, ...getEventTimes(trip, event) });
     });
   }
 }
 
-const isBeforeBoarding = ({ status }: BookingRow) => status === 'requested' || isBeforePickup(status);
+const isBeforeBoarding = ({ status }: BookingRow) =>
+  status === 'requested' || isAcceptedTripAwaitingPickup(status);
 
 async function cancelBookingOfCancelledEvent(
   ctx: TransactionContext & { platform: Platform },
@@ -126,14 +127,14 @@ async function followMovedEvent(ctx: TransactionContext, tripId: string, event: 
   const times = getEventTimes(trip, event);
   const driverId = open.find((one) => one.driverId !== null)?.driverId ?? null;
   if (driverId === null) {
-    const departsAt = computeSharedRideDeparture(trip.direction, event, trip.minutes, now);
+    const departsAt = computeSharedRideDepartureTime(trip.direction, event, trip.minutes, now);
     const { expiresAt, holdUntil } = computeSharedRideDeadlines(departsAt);
-    await updateDepartureOfSharedTrip(tx, { id: tripId, ...times, departsAt, expiresAt });
+    await updateEventAndDepartureTimesOfSharedTrip(tx, { id: tripId, ...times, departsAt, expiresAt });
     const holds = open.map(({ id, changeNo }) => getFareHoldLedgerKey(id, changeNo));
     await updateHoldExpiryTimes(tx, holds, holdUntil);
   } else {
     // The driver and the riders agreed on the departure, so the server does not change it.
-    await setEventTimesOfSharedTrip(tx, { id: tripId, ...times });
+    await updateStoredEventTimesOfSharedTrip(tx, { id: tripId, ...times });
   }
   ctx.emit(sharedRideEventMoved, {
     bookings: open.map(({ id, passengerId }) => ({ id, passengerId })),

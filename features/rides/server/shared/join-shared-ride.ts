@@ -2,10 +2,10 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibleEventOccurrence } from '#features/events/server/public.ts';
 import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { joinSharedRide } from '../../api-shared.ts';
 import {
-  findSharedRideRefusalForEvent,
+  findSharedRideRefusalReasonForEvent,
   decideIfPersonMayJoinSharedRide,
 } from '../../domain/shared/plan-shared-ride.ts';
 import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
@@ -16,14 +16,14 @@ import {
   createSharedRideRefusedError,
 } from '../errors.ts';
 import { hasViewerReachedNewcomerRideLimit } from '../newcomer-limit.ts';
-import { loadTripPeople } from '../present-bookings.ts';
-import { buildSubqueryOfIds } from '../store.ts';
+import { loadPassengersAndDrivers } from '../present-bookings.ts';
+import { buildSubqueryOfGivenIdsSql } from '../store.ts';
 import { bookSharedRideSeat } from './book-shared-ride-seat.ts';
 import {
   findOpenSharedRideBookingOfUser,
   lockBookingsOfSharedTrip,
   lockSharedTrip,
-  buildSharedTripPassengerIdsQuery,
+  buildSharedTripPassengerIdsSql,
   updateSharedTripRouteAndFare,
 } from '../store-shared.ts';
 
@@ -38,10 +38,10 @@ export const joinSharedRideHandler = implementFunction(
     const [[trip], bookings, ledger, isAtNewcomerLimit, visibility, parties] = await awaitStatements([
       lockSharedTrip(tx, tripId).execute(),
       lockBookingsOfSharedTrip(tx, tripId).execute(),
-      lockAccountsAndReadLedgerEntries(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]) }),
+      lockAccountsAndReadLedgerEntries(tx, { accounts: buildSubqueryOfGivenIdsSql(tx, [viewer.id]) }),
       hasViewerReachedNewcomerRideLimit(ctx),
-      loadVisibilityForViewer(ctx.platform, viewer, tx),
-      loadTripPeople(tx, () => buildSharedTripPassengerIdsQuery(tx, tripId, viewer.id), now),
+      loadVisibilityFilterForViewer(ctx.platform, viewer, tx),
+      loadPassengersAndDrivers(tx, () => buildSharedTripPassengerIdsSql(tx, tripId, viewer.id), now),
     ]);
     const isHidden = ({ passengerId }: { passengerId: string }) =>
       visibility?.isBlocked(passengerId) === true;
@@ -50,7 +50,7 @@ export const joinSharedRideHandler = implementFunction(
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
     const { eventId, occurrenceId, direction } = trip;
     const event = await loadVisibleEventOccurrence(ctx, tx, { eventId, occurrenceId });
-    const refusal = findSharedRideRefusalForEvent(event, now);
+    const refusal = findSharedRideRefusalReasonForEvent(event, now);
     if (refusal !== null) throw createSharedRideRefusedError(refusal);
     const [own] = await findOpenSharedRideBookingOfUser(tx, { userId: viewer.id, occurrenceId, direction });
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');

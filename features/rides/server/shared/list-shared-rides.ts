@@ -1,24 +1,24 @@
 import { getFirstName } from '#platform/contract/get-first-name.ts';
-import { buildViewableContentTopic } from '#platform/contract/events.ts';
+import { buildViewerVisibilityTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { anyPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { visibilityOfAnyPersonTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { buildTownEventTopic } from '#features/events/events.ts';
-import { filterPublicAttendeeIds, loadVisibleEventOccurrence } from '#features/events/server/public.ts';
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { filterUsersPubliclyAttending, loadVisibleEventOccurrence } from '#features/events/server/public.ts';
+import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { listSharedRides } from '../../api-shared.ts';
 import { computeBookingFeePlusFare } from '../../domain/fares.ts';
 import { maxListedSharedRides } from '../../domain/limits.ts';
 import {
-  findSharedRideRefusalForEvent,
+  findSharedRideRefusalReasonForEvent,
   decideIfPersonMayJoinSharedRide,
   decideIfPersonMayStartSharedRide,
   type SharedRidePlan,
 } from '../../domain/shared/plan-shared-ride.ts';
-import { computeSharedRideDeparture, sharedRideDirections } from '../../domain/shared/shared-route.ts';
+import { computeSharedRideDepartureTime, sharedRideDirections } from '../../domain/shared/shared-route.ts';
 import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
 import { buildBookingTopic, buildSharedRidesTopic } from '../../events.ts';
-import { listBookingsOfSharedTrips, listSharedTripsHavingRiders } from '../store-shared.ts';
+import { listBookingsOfSharedTrips, listSharedTripsWithActiveRiders } from '../store-shared.ts';
 
 /**
  * Live query: lists the shared rides to and from one date of an event, for a caller who attends the event (NEW-02).
@@ -30,19 +30,19 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
   topics: ({ eventId, occurrenceId }) => [
     buildTownEventTopic(eventId),
     buildSharedRidesTopic(occurrenceId),
-    anyPersonVisibilityTopic,
+    visibilityOfAnyPersonTopic,
   ],
   isAlone: async () => true,
   async load({ db, now, platform, dependOn }, { eventId, occurrenceId, stop }, alone) {
     const viewer = alone!;
-    dependOn(buildViewableContentTopic(viewer.id));
+    dependOn(buildViewerVisibilityTopic(viewer.id));
     const reader = { platform, viewer, now };
     const event = await loadVisibleEventOccurrence(reader, db, { eventId, occurrenceId });
-    const refusal = findSharedRideRefusalForEvent(event, now);
+    const refusal = findSharedRideRefusalReasonForEvent(event, now);
     if (refusal !== null) return { refusal, place: event.location, starts: [], rides: [] };
     const [visibility, trips] = await Promise.all([
-      loadVisibilityForViewer(platform, viewer),
-      listSharedTripsHavingRiders(db, occurrenceId, maxListedSharedRides),
+      loadVisibilityFilterForViewer(platform, viewer),
+      listSharedTripsWithActiveRiders(db, occurrenceId, maxListedSharedRides),
     ]);
     const bookings = await listBookingsOfSharedTrips(
       db,
@@ -53,7 +53,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
     const passengerIds = [...new Set(bookings.map(({ passengerId }) => passengerId))];
     const [people, shown] = await Promise.all([
       loadPeople(db, passengerIds),
-      filterPublicAttendeeIds(db, occurrenceId, passengerIds),
+      filterUsersPubliclyAttending(db, occurrenceId, passengerIds),
     ]);
     const rides = trips.flatMap((trip) => {
       const riders = bookings.filter((one) => one.sharedTripId === trip.id && isOpenBooking(one));
@@ -89,7 +89,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
       if (isRiding || (direction === 'out' && event.startsAt <= now)) return [];
       const start = stop && decideIfPersonMayStartSharedRide({ ...event, position }, stop, direction, now);
       if (start?.ok === false) return [];
-      const departsAt = start?.plan.departsAt ?? computeSharedRideDeparture(direction, event, 0, now);
+      const departsAt = start?.plan.departsAt ?? computeSharedRideDepartureTime(direction, event, 0, now);
       return [
         {
           direction,

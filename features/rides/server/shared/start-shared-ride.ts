@@ -5,7 +5,7 @@ import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public
 import { startSharedRide } from '../../api-shared.ts';
 import { maxPassengersPerSharedRide } from '../../domain/limits.ts';
 import {
-  findSharedRideRefusalForEvent,
+  findSharedRideRefusalReasonForEvent,
   decideIfPersonMayStartSharedRide,
 } from '../../domain/shared/plan-shared-ride.ts';
 import { getEventTimeOfSharedRide } from '../../domain/shared/shared-route.ts';
@@ -17,8 +17,8 @@ import {
   createSharedRideRefusedError,
 } from '../errors.ts';
 import { hasViewerReachedNewcomerRideLimit } from '../newcomer-limit.ts';
-import { loadTripPeople } from '../present-bookings.ts';
-import { buildSubqueryOfIds } from '../store.ts';
+import { loadPassengersAndDrivers } from '../present-bookings.ts';
+import { buildSubqueryOfGivenIdsSql } from '../store.ts';
 import { findOpenSharedRideBookingOfUser, insertSharedTrip } from '../store-shared.ts';
 import { bookSharedRideSeat, convertTownEventPlaceToStop } from './book-shared-ride-seat.ts';
 
@@ -33,14 +33,14 @@ export const startSharedRideHandler = implementFunction(
     const { occurrenceId, direction, stop } = args;
     const event = await loadVisibleEventOccurrence(ctx, tx, args);
     const { position } = event;
-    const refusal = findSharedRideRefusalForEvent(event, now);
+    const refusal = findSharedRideRefusalReasonForEvent(event, now);
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
     // Lock the ledger account, so that concurrent calls of the same person run one after the other.
     const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([
-      lockAccountsAndReadLedgerEntries(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]) }),
+      lockAccountsAndReadLedgerEntries(tx, { accounts: buildSubqueryOfGivenIdsSql(tx, [viewer.id]) }),
       hasViewerReachedNewcomerRideLimit(ctx),
       findOpenSharedRideBookingOfUser(tx, { userId: viewer.id, occurrenceId, direction }),
-      loadTripPeople(tx, () => buildSubqueryOfIds(tx, [viewer.id]), now),
+      loadPassengersAndDrivers(tx, () => buildSubqueryOfGivenIdsSql(tx, [viewer.id]), now),
     ]);
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');

@@ -6,7 +6,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { driverApi, type DriverApplication } from '../driver/driver-calls.ts';
 import { formatCalendarDay } from '../format-day.ts';
-import { RequestDriverChangeDialog } from './request-driver-change-dialog.tsx';
+import { RequestDriverApplicationChangeDialog } from './request-driver-change-dialog.tsx';
 import { messages } from './messages.ts';
 
 interface ApplicationCardProps {
@@ -66,7 +66,11 @@ export function DriverApplicationCard({ driver, onReviewed }: ApplicationCardPro
         </Button>
       </div>
       {isAsking && (
-        <RequestDriverChangeDialog driver={driver} onClose={() => setAsking(false)} onAsked={onReviewed} />
+        <RequestDriverApplicationChangeDialog
+          driver={driver}
+          onClose={() => setAsking(false)}
+          onAsked={onReviewed}
+        />
       )}
     </li>
   );

@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { driverApi } from '../driver/driver-calls.ts';
 import { QueryErrorNotice } from '../query-error-notice.tsx';
-import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
+import { useRideshareAccentColorOnPage } from '../use-rideshare-accent-color.ts';
 import { DriverApplicationCard } from './driver-application-card.tsx';
 import { messages } from './messages.ts';
 
@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
  * Q-82).
  */
 export default function DriverApprovalsScreen() {
-  useRideshareAccentColor();
+  useRideshareAccentColorOnPage();
   return (
     <>
       <ScreenHeader title={messages.title} />

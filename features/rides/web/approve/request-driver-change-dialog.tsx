@@ -19,7 +19,11 @@ interface RequestDriverChangeDialogProps {
  * Dialog in which an admin asks a driver to change something in the application, such as a photo of a document. The
  * admin enters a reason, which the driver can read.
  */
-export function RequestDriverChangeDialog({ driver, onClose, onAsked }: RequestDriverChangeDialogProps) {
+export function RequestDriverApplicationChangeDialog({
+  driver,
+  onClose,
+  onAsked,
+}: RequestDriverChangeDialogProps) {
   const { id, name } = driver;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

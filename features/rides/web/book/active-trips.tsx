@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { isActiveTripStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
-import { ScheduledPickupText } from '../pickup-time.tsx';
+import { ScheduledPickupTimeLine } from '../pickup-time.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function ActiveTripList({ trips }: { trips: readonly Booking[] }) {
           {messages.activeTrip({ place: trip.dropoff.address ?? '' })}{' '}
         </span>
         <BookingStatusBadge booking={trip} isOnTint />
-        <ScheduledPickupText booking={trip} className="mt-0.5 text-md text-muted" />
+        <ScheduledPickupTimeLine booking={trip} className="mt-0.5 text-md text-muted" />
       </span>
       <ChevronRight size={20} aria-hidden className="text-muted" />
     </Link>

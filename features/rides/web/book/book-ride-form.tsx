@@ -4,18 +4,18 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { type Booking, type RideQuote, type RideQuoteWithBalance, ridesApi } from '../calls.ts';
+import { type Booking, type RideQuote, type RideQuoteWithTokenBalance, ridesApi } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
 import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
 import { messages as common } from '../messages.ts';
-import { NotEnoughTokens } from '../not-enough-tokens.tsx';
+import { NotEnoughTokensAlert } from '../not-enough-tokens.tsx';
 import { SingleChoicePillRow } from './choice-row.tsx';
 import { ChosenDriverRecord } from './chosen-driver-record.tsx';
 import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
 import { PriceOfferPanel } from './price-offer-panel.tsx';
-import { QuoteCard } from './quote-card.tsx';
+import { RideQuoteCard } from './quote-card.tsx';
 import { hidePriceOfferOnThisDevice, usePriceOfferToDriver } from './use-offer.ts';
 
 const anyDriver = 'any';
@@ -40,7 +40,7 @@ export const initialBookingFormChoices: RideChoices = {
 };
 
 interface BookRideFormProps {
-  quoteWithBalance: RideQuoteWithBalance;
+  quoteWithBalance: RideQuoteWithTokenBalance;
   choices: RideChoices;
   onChoices: (choices: RideChoices) => void;
   drivers: readonly NonNullable<Booking['driver']>[];
@@ -49,7 +49,8 @@ interface BookRideFormProps {
 
 /**
  * Form that books a quoted ride. It contains, in this order: the price with the options (EXP-097), the driver with the
- * trip record, the pickup time, and the booking button. While an offer waits for the driver's answer, the form shows only the offer.
+ * trip record, the pickup time, and the booking button. While an offer waits for the driver's answer, the form shows
+ * only the offer.
  */
 export function BookRideForm(props: BookRideFormProps) {
   const { quoteWithBalance, choices, onChoices, drivers, onExpired } = props;
@@ -72,7 +73,7 @@ export function BookRideForm(props: BookRideFormProps) {
     <div className="flex flex-col gap-3">
       {!isAwaited && (
         <>
-          <QuoteCard
+          <RideQuoteCard
             quoteWithBalance={{ ...quoteWithBalance, quote, available }}
             driversNearby={driver || pickupTime !== null ? undefined : quoteWithBalance.driversNearby}
             areDetailsOpen={areDetailsOpen}
@@ -80,7 +81,7 @@ export function BookRideForm(props: BookRideFormProps) {
             withStartCode={withStartCode}
             onStartCode={(isOn) => onChoices({ ...choices, withStartCode: isOn })}
           />
-          {isShort && <NotEnoughTokens need={quote.total} have={available} />}
+          {isShort && <NotEnoughTokensAlert need={quote.total} have={available} />}
           {drivers.length > 0 && (
             <SingleChoicePillRow
               label={messages.driver}
@@ -159,7 +160,7 @@ function describeBooking(
  * press the button again if the response is lost. Returns the balance, and the function `freeze`, which stops the
  * updates of the balance until the quote changes.
  */
-function useBalanceAtPress({ quote, available: current }: RideQuoteWithBalance) {
+function useBalanceAtPress({ quote, available: current }: RideQuoteWithTokenBalance) {
   const [frozen, setFrozen] = useState<{ quoteId: string; available: number }>();
   const available = frozen?.quoteId === quote.id ? frozen.available : current;
   return { available, freeze: () => setFrozen({ quoteId: quote.id, available }) };
@@ -170,7 +171,7 @@ function useBalanceAtPress({ quote, available: current }: RideQuoteWithBalance) 
  * token balance to display. After a press of the booking button, this balance does not change until there is a new
  * quote.
  */
-function useBooking(quoteWithBalance: RideQuoteWithBalance, onExpired: () => void) {
+function useBooking(quoteWithBalance: RideQuoteWithTokenBalance, onExpired: () => void) {
   const navigate = useNavigate();
   const { available, freeze } = useBalanceAtPress(quoteWithBalance);
   const [isBusy, setBusy] = useState(false);

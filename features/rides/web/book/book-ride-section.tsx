@@ -8,19 +8,19 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type * as api from '../../api.ts';
-import { useDriverPreferences } from '../drivers/driver-preferences.ts';
-import { getBookingListArgs, type RideStop } from '../calls.ts';
+import { useFavoriteAndBlockedDrivers } from '../drivers/driver-preferences.ts';
+import { buildListBookingsArgs, type RideStop } from '../calls.ts';
 import { RideMapAndSheetLayout, SheetOverRideMap } from '../map-and-sheet.tsx';
 import { ActiveTripList } from './active-trips.tsx';
 import { BookRideForm, initialBookingFormChoices } from './book-ride-form.tsx';
 import { BookingMap } from './booking-map.tsx';
-import { readAndClearBookingPrefill } from './booking-prefill.ts';
+import { readAndClearPrefilledPickupAndDropoff } from './booking-prefill.ts';
 import { findPickupAtCurrentPosition } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
 import { listFavoriteAndPastDrivers } from './known-drivers.ts';
 import { PickupAndDropoffForm, type PickupAndDropoff } from './pickup-and-dropoff-form.tsx';
 import { listSuggestedDestinations, SuggestedDestinationButtons } from './suggested-stops.tsx';
-import { useEventDestinations } from './use-event-destinations.ts';
+import { useUpcomingEventsAsDestinations } from './use-event-destinations.ts';
 import { useRideQuote } from './use-quote.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
 import { useSavedVenueDestinations } from './use-saved-venue-destinations.ts';
@@ -34,7 +34,7 @@ const noPreferences: readonly never[] = [];
  */
 export default function BookRideSection() {
   const { user } = useAuth();
-  const [stops, setStops] = useState<PickupAndDropoff>(readAndClearBookingPrefill);
+  const [stops, setStops] = useState<PickupAndDropoff>(readAndClearPrefilledPickupAndDropoff);
   const [here, setHere] = useState<Position>();
   usePickupHere(user ? stops.pickup : null, setHere, (pickup) =>
     setStops((was) => ({ ...was, pickup: was.pickup ?? pickup })),
@@ -44,14 +44,14 @@ export default function BookRideSection() {
   const { answer, problem, renew } = useRideQuote(stops.pickup, stops.dropoff);
   const { data, status: tripsStatus } = useLiveQuery<typeof api.listBookings>(
     'listBookings',
-    user ? getBookingListArgs(user.id, 'passenger') : {},
+    user ? buildListBookingsArgs(user.id, 'passenger') : {},
     { enabled: user !== undefined },
   );
-  const preferences = useDriverPreferences(user !== undefined).data ?? noPreferences;
+  const preferences = useFavoriteAndBlockedDrivers(user !== undefined).data ?? noPreferences;
   const trips = data?.bookings ?? noTrips;
   const isSuggesting = user !== undefined && stops.dropoff === undefined;
   const { places, isLoading: arePlacesLoading } = useSavedPlaces(isSuggesting);
-  const { events, isLoading: areEventsLoading } = useEventDestinations(isSuggesting);
+  const { events, isLoading: areEventsLoading } = useUpcomingEventsAsDestinations(isSuggesting);
   const { venues, isLoading: areVenuesLoading } = useSavedVenueDestinations(isSuggesting);
   // The list begins with the saved places, and the trips, venues and events follow in this order. Each kind waits for
   // the kinds above it, because rows that appeared above it later would move it.

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { initialMapView } from '#features/map/domain/map-view.ts';
 import { LazyOwnLocationPin, LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { useLocationWithoutProvider } from '#features/places/web/public.ts';
+import { useViewerLocationFromStore } from '#features/places/web/public.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import { LabeledMapPin } from '../route/pin-label.tsx';
 import { DropoffPin, PickupPin } from '../route/ride-pins.tsx';
@@ -27,13 +27,14 @@ interface BookingMapProps extends PickupAndDropoff {
 
 /**
  * Map of the booking screen. It shows the chosen pickup and dropoff with their names, the route between them, and the
- * rider's own position if it is known: that of the device, or else the location that the rider has set. While neither pickup nor dropoff is chosen, the map shows the surroundings of
- * the rider or, if the rider's location is unknown, the middle of the town.
+ * rider's own position if it is known: that of the device, or else the location that the rider has set. While neither
+ * pickup nor dropoff is chosen, the map shows the surroundings of the rider or, if the rider's location is unknown, the
+ * middle of the town.
  * @param props.here position of the rider's device; undefined if it is unknown
  * @param props.covered height in pixels of the part of the map that the sheet covers
  */
 export function BookingMap({ pickup, dropoff, here, covered }: BookingMapProps) {
-  const { location } = useLocationWithoutProvider();
+  const { location } = useViewerLocationFromStore();
   const ownPosition = here ?? location;
   const { line, isApproximate, followsStreets } = useRideRoute(pickup ?? null, dropoff ?? null);
   const markers = useMemo(() => {

@@ -28,7 +28,7 @@ export const convertPrefilledStopToRideStop = (stop: PrefilledStop | undefined):
     : undefined;
 
 /** Returns the pickup and dropoff that another screen set, and clears them, so that they are used only once. */
-export function readAndClearBookingPrefill(): {
+export function readAndClearPrefilledPickupAndDropoff(): {
   pickup: RideStop | undefined;
   dropoff: RideStop | undefined;
 } {

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import type { Booking } from '../calls.ts';
 import { messages as driverMessages } from '../drivers/messages.ts';
-import { useDriverCard } from '../drivers/use-driver-card.ts';
+import { useDriverCardData } from '../drivers/use-driver-card.ts';
 import { formatRating } from '../format-rating.ts';
 import { messages as tripMessages } from '../trip/messages.ts';
 import { FrequentCancelerPill } from '../trust/frequent-canceler-pill.tsx';
@@ -17,7 +17,7 @@ interface ChosenDriverRecordProps {
  */
 export function ChosenDriverRecord({ driver }: ChosenDriverRecordProps) {
   const { id, name, avatar, rating, vehicle, cancelledTrips } = driver;
-  const card = useDriverCard(id);
+  const card = useDriverCardData(id);
   const completed = card?.completedTrips ?? 0;
   return (
     <section aria-label={name} className="flex items-center gap-3">

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { RideQuote } from '../calls.ts';
-import { findPickupAtCurrentPosition, requestCurrentPositionAsPickup } from './find-pickup-here.ts';
+import { findPickupAtCurrentPosition, requestPositionAndFindPickup } from './find-pickup-here.ts';
 import { makeQuoteAnswer } from './quote.fixture.ts';
 import { hidePriceOfferOnThisDevice } from './use-offer.ts';
 
@@ -66,5 +66,5 @@ test.each([
         found({ coords: { latitude, longitude: -112.09 } } as GeolocationPosition),
     },
   });
-  expect((await requestCurrentPositionAsPickup(() => {})).address).toBe(address);
+  expect((await requestPositionAndFindPickup(() => {})).address).toBe(address);
 });

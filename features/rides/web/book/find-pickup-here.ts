@@ -3,8 +3,8 @@ import { computeDistanceMeters, type Position, roundPosition } from '#features/p
 import type { RideStop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { convertPrefilledStopToRideStop } from './booking-prefill.ts';
-import { findPlaceNameAtPosition } from './find-position-name.ts';
-import { loadOwnPriceOffers } from './use-offer.ts';
+import { findPlaceNameOrCoordinates } from './find-position-name.ts';
+import { loadPriceOffersMadeByRider } from './use-offer.ts';
 
 /** Number of decimals to which a measured position is rounded, for a precision of about a meter. */
 const positionDecimals = 5;
@@ -25,7 +25,7 @@ export async function findPickupAtCurrentPosition(
 ): Promise<RideStop | undefined> {
   if (!(await isGeolocationPermissionGranted())) return undefined;
   try {
-    return await requestCurrentPositionAsPickup(onPosition);
+    return await requestPositionAndFindPickup(onPosition);
   } catch {
     return undefined;
   }
@@ -37,14 +37,14 @@ export async function findPickupAtCurrentPosition(
  * exactly the same positions, but two measurements of the same spot differ by a few meters (Q-42).
  * @param onPosition receives the position before its name is known
  */
-export async function requestCurrentPositionAsPickup(
+export async function requestPositionAndFindPickup(
   onPosition: (position: Position) => void,
 ): Promise<RideStop> {
   const position = roundPosition(await requestBrowserPosition(), positionDecimals);
   onPosition(position);
   const [offered, name] = await Promise.all([
     findOfferedPickupNear(position),
-    findPlaceNameAtPosition(position),
+    findPlaceNameOrCoordinates(position),
   ]);
   return offered ?? convertDestinationToStop({ name, ...position });
 }
@@ -55,7 +55,7 @@ export async function requestCurrentPositionAsPickup(
  */
 async function findOfferedPickupNear(position: Position): Promise<RideStop | undefined> {
   try {
-    return (await loadOwnPriceOffers())
+    return (await loadPriceOffersMadeByRider())
       .filter(({ state }) => state !== 'declined')
       .flatMap(({ pickup }) => convertPrefilledStopToRideStop(pickup) ?? [])
       .map((pickup) => ({ pickup, meters: computeDistanceMeters(pickup, position) }))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { FakeServerError, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { findKnownNameAtPosition, findPlaceNameAtPosition } from './find-position-name.ts';
+import { findNearestPlaceOrAreaName, findPlaceNameOrCoordinates } from './find-position-name.ts';
 
 const corner = 'Mill Ave & University Dr';
 const tempe = { locality: 'Downtown Tempe', city: 'Tempe' };
@@ -25,6 +25,6 @@ test.each([
     },
   });
   const pin = { lat: 33.422, lng: -111.94 };
-  expect(await findPlaceNameAtPosition(pin)).toBe(expected);
-  expect(await findKnownNameAtPosition(pin)).toBe(expected.startsWith('Near ') ? expected : null);
+  expect(await findPlaceNameOrCoordinates(pin)).toBe(expected);
+  expect(await findNearestPlaceOrAreaName(pin)).toBe(expected.startsWith('Near ') ? expected : null);
 });

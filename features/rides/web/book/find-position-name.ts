@@ -41,17 +41,17 @@ export async function findPlaceNamesNearPosition(position: Position): Promise<Na
  * meters, or else the neighborhood and town. Returns null if none of them has a name, or if the names cannot be loaded.
  * Never throws.
  */
-export async function findKnownNameAtPosition(position: Position): Promise<string | null> {
+export async function findNearestPlaceOrAreaName(position: Position): Promise<string | null> {
   const { near, area } = await findPlaceNamesNearPosition(position);
   const place = near[0]?.name ?? area;
   return place === null ? null : messages.namePosition({ place });
 }
 
 /**
- * Returns the name that `findKnownNameAtPosition` finds, or else the coordinates. Never throws, because the person can
- * type a name.
+ * Returns the name that `findNearestPlaceOrAreaName` finds, or else the coordinates. Never throws, because the person
+ * can type a name.
  */
-export async function findPlaceNameAtPosition(position: Position): Promise<string> {
-  const name = await findKnownNameAtPosition(position);
+export async function findPlaceNameOrCoordinates(position: Position): Promise<string> {
+  const name = await findNearestPlaceOrAreaName(position);
   return name ?? messages.pinAt({ lat: position.lat.toFixed(4), lng: position.lng.toFixed(4) });
 }

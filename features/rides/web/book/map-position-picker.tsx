@@ -9,7 +9,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { addressLengthRange } from '../../domain/limits.ts';
 import type { RideStop } from '../calls.ts';
 import { messages } from './messages.ts';
-import { findPlaceNameAtPosition } from './find-position-name.ts';
+import { findPlaceNameOrCoordinates } from './find-position-name.ts';
 
 const none: readonly never[] = [];
 /** Rounds a coordinate of a chosen position to five decimals, a precision of about a meter. */
@@ -86,7 +86,7 @@ function usePositionName(center: Position) {
     if (isTyped.current) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void findPlaceNameAtPosition(center).then((found) => {
+      void findPlaceNameOrCoordinates(center).then((found) => {
         if (isCurrent && !isTyped.current) setName(found);
       });
     }, debounceMs);

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { RideStop } from '../calls.ts';
-import { requestCurrentPositionAsPickup } from './find-pickup-here.ts';
+import { requestPositionAndFindPickup } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
 import { TripStopButton } from './trip-stop-button.tsx';
 import { useCurrentPositionRequest } from './use-location-request.ts';
@@ -36,7 +36,7 @@ export function PickupAndDropoffForm({ stops, onStops, onPosition }: PickupAndDr
   const { pickup, dropoff } = stops;
   const isCompact = pickup !== undefined && dropoff !== undefined;
   const here = useCurrentPositionRequest(
-    () => requestCurrentPositionAsPickup(onPosition),
+    () => requestPositionAndFindPickup(onPosition),
     (found) => {
       onStops((was) => ({ ...was, pickup: was.pickup ?? found }));
       // The pressed button disappears, so move the focus to the pickup field.

@@ -2,7 +2,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { scheduledRideLeadTimes } from '../../domain/limits.ts';
-import { PillRowLabel } from './choice-row.tsx';
+import { ChoicePillRowLabel } from './choice-row.tsx';
 import { messages } from './messages.ts';
 
 /**
@@ -33,7 +33,7 @@ export function PickupTimeField({ value, onValue }: PickupTimeFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3.5">
-        <PillRowLabel>{messages.when}</PillRowLabel>
+        <ChoicePillRowLabel>{messages.when}</ChoicePillRowLabel>
         <SegmentedControl
           label={messages.when}
           choices={[

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { moveFocusToContainer } from '#platform/ui/focus-container.ts';
 import { isAllowedOfferPrice } from '../../domain/fares.ts';
-import { offerPriceFractionRange } from '../../domain/limits.ts';
+import { offerPriceRangeAsFractionOfFare } from '../../domain/limits.ts';
 import { type Booking, type RideQuote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 import { addPriceOfferToCache, hidePriceOfferOnThisDevice } from './use-offer.ts';
@@ -70,8 +70,8 @@ function OfferForm({ driver, quote, priceField, onMade }: OfferFormProps) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const range = {
-    min: Math.max(1, Math.ceil(quote.fare * offerPriceFractionRange.min)),
-    max: Math.floor(quote.fare * offerPriceFractionRange.max),
+    min: Math.max(1, Math.ceil(quote.fare * offerPriceRangeAsFractionOfFare.min)),
+    max: Math.floor(quote.fare * offerPriceRangeAsFractionOfFare.max),
   };
   async function offer(event: FormEvent) {
     event.preventDefault();

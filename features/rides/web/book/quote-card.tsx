@@ -2,14 +2,14 @@ import { Car, ChevronDown, KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
-import type { RideQuoteWithBalance } from '../calls.ts';
+import type { RideQuoteWithTokenBalance } from '../calls.ts';
 import { maxCountedDriversNearby, rideRequestLifetimeMs } from '../../domain/limits.ts';
 import { messages as shared } from '../messages.ts';
-import { StartCodeSwitch } from '../start-code-switch.tsx';
+import { RequireStartCodeSwitch } from '../start-code-switch.tsx';
 import { messages } from './messages.ts';
 
 interface QuoteCardProps {
-  quoteWithBalance: RideQuoteWithBalance;
+  quoteWithBalance: RideQuoteWithTokenBalance;
   /** Number of drivers who can accept the request now; undefined if the pickup is later or a driver is named. */
   driversNearby: number | undefined;
   /** True if the list of price details is unfolded. */
@@ -25,7 +25,7 @@ interface QuoteCardProps {
  * are the duration and length of the ride, and the number of drivers nearby. A list that can be folded shows how the
  * price is composed and how many tokens the rider has left (EXP-094), and has the option of a start code (EXP-097).
  */
-export function QuoteCard(props: QuoteCardProps) {
+export function RideQuoteCard(props: QuoteCardProps) {
   const { quoteWithBalance, driversNearby, areDetailsOpen: isOpen, onDetailsOpen } = props;
   const { withStartCode, onStartCode } = props;
   const { total, miles, minutes, price } = quoteWithBalance.quote;
@@ -79,7 +79,7 @@ export function QuoteCard(props: QuoteCardProps) {
         {quoteWithBalance.route.approximate && (
           <p className="mt-1 text-sm text-muted">{messages.approximateRoute}</p>
         )}
-        <StartCodeSwitch checked={withStartCode} onChecked={onStartCode} />
+        <RequireStartCodeSwitch checked={withStartCode} onChecked={onStartCode} />
       </div>
     </section>
   );
@@ -111,7 +111,11 @@ function NoDriversNote() {
 }
 
 /** List of the amounts that make up the price, and of the tokens that the rider has left. */
-function Amounts({ quoteWithBalance: { quote, available } }: { quoteWithBalance: RideQuoteWithBalance }) {
+function Amounts({
+  quoteWithBalance: { quote, available },
+}: {
+  quoteWithBalance: RideQuoteWithTokenBalance;
+}) {
   const { total, fare, price, bookingFee, miles, tokensPerMile } = quote;
   const isRoundedUp = isFareRoundedUp(quote);
   return (

@@ -2,8 +2,8 @@ import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
 import type * as eventsWire from '#features/events/api.ts';
 import { roundPosition } from '#features/places/domain/position.ts';
-import { useLocationWithoutProvider } from '#features/places/web/public.ts';
-import { listEventPlaces, type PlaceSearchResult } from './use-place-search.ts';
+import { useViewerLocationFromStore } from '#features/places/web/public.ts';
+import { convertEventsToPlaceSearchResults, type PlaceSearchResult } from './use-place-search.ts';
 
 const api = createApiClient<typeof eventsWire>();
 
@@ -16,11 +16,11 @@ const nearbyKm = 16;
  * React hook that returns suggested destinations: the places of the next events near the rider, or in the whole town if
  * the rider's location is unknown. The result is empty if the events cannot be loaded.
  */
-export function useEventDestinations(isEnabled: boolean): {
+export function useUpcomingEventsAsDestinations(isEnabled: boolean): {
   events: readonly PlaceSearchResult[];
   isLoading: boolean;
 } {
-  const { location } = useLocationWithoutProvider();
+  const { location } = useViewerLocationFromStore();
   const near = location ? { ...roundPosition(location, 2), radiusKm: nearbyKm } : undefined;
   const { data, isLoading } = useQuery({
     queryKey: ['listEvents', 'destinations', near?.lat, near?.lng],
@@ -29,5 +29,5 @@ export function useEventDestinations(isEnabled: boolean): {
     staleTime: 60_000,
     retry: false,
   });
-  return { events: listEventPlaces(data?.events ?? []), isLoading };
+  return { events: convertEventsToPlaceSearchResults(data?.events ?? []), isLoading };
 }

@@ -22,7 +22,7 @@ const queryKey = ['listOffers', 'made'];
 const cancelledIds = new Set<string>();
 
 /** Loads the rider's price offers, without those that are hidden on this device. */
-export const loadOwnPriceOffers = async (): Promise<RideQuote[]> =>
+export const loadPriceOffersMadeByRider = async (): Promise<RideQuote[]> =>
   (await ridesApi.listOffers()).quotes.filter(({ id }: RideQuote) => !cancelledIds.has(id));
 
 /**
@@ -38,7 +38,7 @@ export function usePriceOfferToDriver(
     findPriceOfferToDriver(offers, { driverId, pickup, dropoff }, getServerCorrectedTimeMs());
   const { data } = useQuery({
     queryKey,
-    queryFn: loadOwnPriceOffers,
+    queryFn: loadPriceOffersMadeByRider,
     enabled: driverId !== undefined,
     staleTime: 0,
     refetchInterval({ state }) {

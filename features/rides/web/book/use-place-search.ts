@@ -6,7 +6,7 @@ import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { formatEventListRowTime } from '#features/events/web/public.ts';
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
 import { sortSuggestedPlacesByNameAndDistance } from '#features/places/domain/rank-name-match.ts';
-import { placesApi, useLocationWithoutProvider } from '#features/places/web/public.ts';
+import { placesApi, useViewerLocationFromStore } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { RideStop } from '../calls.ts';
@@ -49,7 +49,7 @@ const maxSecondPageWaitMs = 1_000;
  * the destination is the same. This result shows the soonest of its dates.
  * @param dates dates of events, soonest first
  */
-export function listEventPlaces(dates: readonly EventOccurrence[]): PlaceSearchResult[] {
+export function convertEventsToPlaceSearchResults(dates: readonly EventOccurrence[]): PlaceSearchResult[] {
   const found = new Map<string, PlaceSearchResult>();
   for (const date of dates) {
     const { occurrenceId, title, location, image } = date;
@@ -71,12 +71,12 @@ export function listEventPlaces(dates: readonly EventOccurrence[]): PlaceSearchR
 async function searchEventPlaces(q: string, signal: AbortSignal): Promise<PlaceSearchResult[]> {
   const [first, more] = eventPageSizes;
   const { events, cursor } = await api.listEvents({ q, limit: first }, { signal });
-  const found = listEventPlaces(events);
+  const found = convertEventsToPlaceSearchResults(events);
   if (found.length === maxOfKind || cursor === null) return found;
   try {
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(maxSecondPageWaitMs)]);
     const next = await api.listEvents({ q, limit: more, cursor }, { signal: inTime });
-    return listEventPlaces([...events, ...next.events]);
+    return convertEventsToPlaceSearchResults([...events, ...next.events]);
   } catch {
     return found;
   }
@@ -133,7 +133,7 @@ async function searchPlaces(
  * @param origin position from which distances are measured while the person's own position is unknown
  */
 export function usePlaceSearch(text: string, origin?: Position) {
-  const { location } = useLocationWithoutProvider();
+  const { location } = useViewerLocationFromStore();
   const here = location ?? origin ?? null;
   const typed = text.trim();
   const q = useDebouncedValue(typed, debounceMs);

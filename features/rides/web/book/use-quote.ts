@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { isSamePosition } from '../../domain/known-position.ts';
-import { type RideQuoteWithBalance, ridesApi, type RideStop } from '../calls.ts';
+import { type RideQuoteWithTokenBalance, ridesApi, type RideStop } from '../calls.ts';
 
 interface QuoteState {
-  answer?: RideQuoteWithBalance;
+  answer?: RideQuoteWithTokenBalance;
   problem?: string;
 }
 

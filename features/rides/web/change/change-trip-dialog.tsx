@@ -11,7 +11,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxStopsPerTrip } from '../../domain/limits.ts';
-import { listStopsAhead } from '../../domain/remaining-stops.ts';
+import { listRemainingStopsForTripStatus } from '../../domain/remaining-stops.ts';
 import { TripStopButton } from '../book/trip-stop-button.tsx';
 import { type Booking, ridesApi, type RideStop } from '../calls.ts';
 import { getOtherTripParticipant, type TripScreenPartProps } from '../trip/trip-screen-part.ts';
@@ -95,7 +95,7 @@ const getRemainingRoute = (
   booking: Booking,
   position: ChangeTripDialogProps['position'],
 ): ChangedTripRoute => ({
-  stops: listStopsAhead(booking, position),
+  stops: listRemainingStopsForTripStatus(booking, position),
   dropoff: booking.dropoff as RideStop,
 });
 

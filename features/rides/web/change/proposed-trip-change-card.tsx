@@ -6,8 +6,8 @@ import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import type { DriverPosition } from '../../domain/known-position.ts';
-import { listTripChangeDifferences, type TripChangeDifference } from '../../domain/list-trip-change-parts.ts';
-import { listStopsAhead } from '../../domain/remaining-stops.ts';
+import { listChangedTripPlaces, type ChangedTripPlace } from '../../domain/list-trip-change-parts.ts';
+import { listRemainingStopsForTripStatus } from '../../domain/remaining-stops.ts';
 import { formatTimeLeft } from '../../domain/trip-action.ts';
 import { type Booking, ridesApi, type TripChange } from '../calls.ts';
 import { getOtherTripParticipant } from '../trip/trip-screen-part.ts';
@@ -35,8 +35,8 @@ export function ProposedTripChangeCard({ booking, change, position, nowMs, onDon
   const name = getFirstName(getOtherTripParticipant(booking)?.name ?? '');
   const title = isOwn ? messages.waiting({ name }) : messages.wants({ name });
   const areStopsAheadKnown = booking.status !== 'in_progress' || position !== null;
-  const ahead = areStopsAheadKnown ? listStopsAhead(booking, position) : null;
-  const parts = listTripChangeDifferences(booking, ahead ?? [], change);
+  const ahead = areStopsAheadKnown ? listRemainingStopsForTripStatus(booking, position) : null;
+  const parts = listChangedTripPlaces(booking, ahead ?? [], change);
   // If it is unknown which stops are ahead, a change with fewer stops may remove one or just leave out a passed one.
   const isOnlyOrder = parts.length === 0 && (ahead !== null || change.stops.length === booking.stops.length);
   return (
@@ -84,7 +84,7 @@ export function ProposedTripChangeCard({ booking, change, position, nowMs, onDon
   );
 }
 
-function describePart({ kind, address }: TripChangeDifference): string {
+function describePart({ kind, address }: ChangedTripPlace): string {
   const place = getFirstAddressPart(address);
   if (kind === 'added') return messages.addStopAt({ place });
   return kind === 'removed' ? messages.removeStopAt({ place }) : messages.changeDropoffTo({ place });

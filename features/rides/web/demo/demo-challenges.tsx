@@ -8,12 +8,12 @@ import {
   maxDemoMessageOrNotesLength,
   submitDemoDriverChallengeProof,
 } from '../../domain/demo/demo-rules.ts';
-import type { DemoDriverChallenge } from '../../domain/demo/demo-state.ts';
+import type { DriverDemoChallenge } from '../../domain/demo/demo-state.ts';
 import { buildDemoElementId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
-import type { DriverDemo } from './use-driver-demo.ts';
+import type { DriverDemoController } from './use-driver-demo.ts';
 
-const difficulties: Record<DemoDriverChallenge['difficulty'], string> = {
+const difficulties: Record<DriverDemoChallenge['difficulty'], string> = {
   easy: messages.easy,
   medium: messages.medium,
   hard: messages.hard,
@@ -23,7 +23,7 @@ const difficulties: Record<DemoDriverChallenge['difficulty'], string> = {
  * List of the challenges (goals for which a driver gets tokens) of the driver-app demo, with the driver's progress
  * (DRV-004, DRV-005, DRV-011).
  */
-export function DemoDriverChallengeList({ demo }: { demo: DriverDemo }) {
+export function DemoDriverChallengeList({ demo }: { demo: DriverDemoController }) {
   return (
     <section aria-labelledby="demo-challenges" className="border-t border-line px-4 py-4">
       <h2 id="demo-challenges" className="text-title">
@@ -38,7 +38,7 @@ export function DemoDriverChallengeList({ demo }: { demo: DriverDemo }) {
   );
 }
 
-function ChallengeCard({ challenge, demo }: { challenge: DemoDriverChallenge; demo: DriverDemo }) {
+function ChallengeCard({ challenge, demo }: { challenge: DriverDemoChallenge; demo: DriverDemoController }) {
   const { id, name, summary, category, difficulty, requirements, reward, city } = challenge;
   const progress = demo.state.progress[id];
   return (
@@ -94,7 +94,7 @@ function ChallengeCard({ challenge, demo }: { challenge: DemoDriverChallenge; de
   );
 }
 
-function ProofForm({ id, demo }: { id: string; demo: DriverDemo }) {
+function ProofForm({ id, demo }: { id: string; demo: DriverDemoController }) {
   const [proof, setProof] = useState('');
   function submit(event: FormEvent) {
     event.preventDefault();

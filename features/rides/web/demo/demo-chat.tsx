@@ -5,14 +5,14 @@ import { TextField } from '#platform/ui/field.tsx';
 import { maxDemoMessageOrNotesLength, appendDemoChatMessageOfDriver } from '../../domain/demo/demo-rules.ts';
 import type { DemoPassengerChat } from '../../domain/demo/demo-state.ts';
 import { messages } from './messages.ts';
-import type { DriverDemo } from './use-driver-demo.ts';
+import type { DriverDemoController } from './use-driver-demo.ts';
 
 /** List of the chats of the driver-app demo (DRV-007). */
-export function DemoChat({ demo }: { demo: DriverDemo }) {
+export function DemoChatList({ demo }: { demo: DriverDemoController }) {
   return demo.state.threads.map((thread) => <Thread key={thread.id} thread={thread} demo={demo} />);
 }
 
-function Thread({ thread, demo }: { thread: DemoPassengerChat; demo: DriverDemo }) {
+function Thread({ thread, demo }: { thread: DemoPassengerChat; demo: DriverDemoController }) {
   const [text, setText] = useState('');
   const title = messages.chat({ name: thread.with });
   function submit(event: FormEvent) {

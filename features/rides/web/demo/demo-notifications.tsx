@@ -4,7 +4,7 @@ import { markDemoNotificationRead } from '../../domain/demo/demo-rules.ts';
 import type { DriverDemoState } from '../../domain/demo/demo-state.ts';
 import { buildDemoElementId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
-import type { DriverDemo } from './use-driver-demo.ts';
+import type { DriverDemoController } from './use-driver-demo.ts';
 
 type DemoNotification = DriverDemoState['notifications'][number];
 
@@ -20,7 +20,7 @@ function findLink({ type, metadata }: DemoNotification): { id: string; text: str
 }
 
 /** List of the notifications of the driver-app demo (DRV-008). */
-export function DemoNotifications({ demo }: { demo: DriverDemo }) {
+export function DemoNotificationList({ demo }: { demo: DriverDemoController }) {
   return (
     <section aria-labelledby="demo-notifications" className="border-t border-line px-4 py-4">
       <h2 id="demo-notifications" className="text-title">
@@ -35,7 +35,13 @@ export function DemoNotifications({ demo }: { demo: DriverDemo }) {
   );
 }
 
-function NotificationRow({ notification, demo }: { notification: DemoNotification; demo: DriverDemo }) {
+function NotificationRow({
+  notification,
+  demo,
+}: {
+  notification: DemoNotification;
+  demo: DriverDemoController;
+}) {
   const { id, title, body, read } = notification;
   const link = findLink(notification);
   return (

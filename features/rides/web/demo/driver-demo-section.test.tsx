@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
-import { createDriverDemo } from '../../domain/demo/create-driver-demo.ts';
+import { createDriverDemoState } from '../../domain/demo/create-driver-demo.ts';
 import { isDriverDemoState } from '../../domain/demo/demo-state.ts';
 import DriverDemoSection from './driver-demo-section.tsx';
 
@@ -49,7 +49,7 @@ test('DRV-001 DRV-010 RIDE-010 Q-10 the demo is labeled, drives a trip to its en
 
 test('DRV-006 a movement of tokens has tokens, type, source, notes and a link to its subject', async () => {
   startFakeServer({}, false);
-  const demo = createDriverDemo(new Date());
+  const demo = createDriverDemoState(new Date());
   const referenceId = demo.challenges[1]!.id;
   const old = {
     id: 'old',

@@ -5,10 +5,10 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { setDemoDriverOnline } from '../../domain/demo/demo-rules.ts';
 import type { DriverDemoState, DemoTokenHistoryEntry } from '../../domain/demo/demo-state.ts';
 import { DemoDriverChallengeList } from './demo-challenges.tsx';
-import { DemoChat } from './demo-chat.tsx';
+import { DemoChatList } from './demo-chat.tsx';
 import { buildDemoElementId } from './demo-item-id.ts';
-import { DemoNotifications } from './demo-notifications.tsx';
-import { DriverDemoTrips } from './driver-demo-trips.tsx';
+import { DemoNotificationList } from './demo-notifications.tsx';
+import { DriverDemoTripList } from './driver-demo-trips.tsx';
 import { messages } from './messages.ts';
 import { useDriverDemo } from './use-driver-demo.ts';
 
@@ -53,11 +53,11 @@ export default function DriverDemoSection() {
           ))}
         </p>
       </div>
-      <DriverDemoTrips demo={demo} />
+      <DriverDemoTripList demo={demo} />
       <DemoDriverChallengeList demo={demo} />
       <DemoTokens state={state} />
-      <DemoChat demo={demo} />
-      <DemoNotifications demo={demo} />
+      <DemoChatList demo={demo} />
+      <DemoNotificationList demo={demo} />
     </section>
   );
 }

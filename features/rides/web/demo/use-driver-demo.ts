@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
-import { createDriverDemo } from '../../domain/demo/create-driver-demo.ts';
+import { createDriverDemoState } from '../../domain/demo/create-driver-demo.ts';
 import { type DriverDemoState, isDriverDemoState } from '../../domain/demo/demo-state.ts';
 
 const stored = createLocalStorageValue('rideDemo', 1, isDriverDemoState);
@@ -10,7 +10,9 @@ const stored = createLocalStorageValue('rideDemo', 1, isDriverDemoState);
  * never calls the server (DRV-001, Q-10).
  */
 export function useDriverDemo() {
-  const [state, setState] = useState<DriverDemoState>(() => stored.read() ?? createDriverDemo(new Date()));
+  const [state, setState] = useState<DriverDemoState>(
+    () => stored.read() ?? createDriverDemoState(new Date()),
+  );
   return {
     state,
     /** Replaces the state of the demo with the result of a pure function. */
@@ -21,10 +23,10 @@ export function useDriverDemo() {
     },
     reset() {
       stored.remove();
-      setState(createDriverDemo(new Date()));
+      setState(createDriverDemoState(new Date()));
     },
   };
 }
 
 /** State of the driver-app demo, and the function that changes it. */
-export type DriverDemo = ReturnType<typeof useDriverDemo>;
+export type DriverDemoController = ReturnType<typeof useDriverDemo>;

@@ -5,14 +5,14 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import type * as api from '../../api.ts';
-import { getPositionIfKnown } from '../../domain/known-position.ts';
+import { getPickupOrDropoffPositionIfKnown } from '../../domain/known-position.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
-import { PickupTime, ScheduledPickupText } from '../pickup-time.tsx';
-import { DriverPositionNote } from '../trip/driver-position-note.tsx';
-import { driverPositionSenderStore } from '../trip/position-sender.ts';
+import { PickupTimeText, ScheduledPickupTimeLine } from '../pickup-time.tsx';
+import { DriverPositionSenderAndNote } from '../trip/driver-position-note.tsx';
+import { driverPositionSenderStateStore } from '../trip/position-sender.ts';
 import { TripMap } from '../trip/trip-map.tsx';
 import { useCurrentTimeMs } from '../use-current-time-ms.ts';
 import { messages } from './messages.ts';
@@ -44,11 +44,14 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
     { enabled: step !== undefined && step !== nextSteps.driver_accepted },
   );
   const nowMs = useCurrentTimeMs(track.data?.position != null);
-  const sender = useSyncExternalStore(driverPositionSenderStore.subscribe, driverPositionSenderStore.read);
+  const sender = useSyncExternalStore(
+    driverPositionSenderStateStore.subscribe,
+    driverPositionSenderStateStore.read,
+  );
   if (step === undefined) return null;
   const car = track.data?.position ?? null;
   const end = trip[step.stop];
-  const position = getPositionIfKnown(end);
+  const position = getPickupOrDropoffPositionIfKnown(end);
   // All stops are ahead while the position of the car is unknown.
   const stops = step.stop === 'dropoff' ? listRemainingStops(trip, car) : [];
   const isToStop = trip.status === 'in_progress' && stops.length > 0;
@@ -71,10 +74,10 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
         </div>
       )}
       <p className="text-[1.5rem] leading-tight font-bold">{isToStop ? messages.goStop : step.text}</p>
-      <ScheduledPickupText booking={trip} className="mt-0.5 font-semibold" />
+      <ScheduledPickupTimeLine booking={trip} className="mt-0.5 font-semibold" />
       {trip.shared !== null && trip.status === 'driver_accepted' && (
         <p className="mt-0.5 font-semibold">
-          <PickupTime time={trip.shared.departsAt} />
+          <PickupTimeText time={trip.shared.departsAt} />
         </p>
       )}
       {address !== null && <p className="mt-0.5 text-base">{address}</p>}
@@ -101,7 +104,7 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
       </div>
       {/* A strip along the lower edge of the card. */}
       <div className="-mx-4 mt-4 -mb-4 *:rounded-none! empty:hidden">
-        <DriverPositionNote booking={trip} />
+        <DriverPositionSenderAndNote booking={trip} />
       </div>
     </section>
   );

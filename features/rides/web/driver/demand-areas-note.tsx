@@ -1,6 +1,6 @@
 import { TrendingUp } from 'lucide-react';
 import type { Position } from '#features/places/domain/position.ts';
-import type { DemandArea } from '../../domain/demand.ts';
+import type { RideDemandArea } from '../../domain/demand.ts';
 import { computeStraightLineMiles } from '../../domain/request-card.ts';
 import { messages } from './messages.ts';
 
@@ -8,7 +8,13 @@ import { messages } from './messages.ts';
  * Text below the map that says how many areas with many ride requests the map shows in color, and how far away the
  * busiest area is. Renders nothing without such areas (EXP-112).
  */
-export function DemandAreasNote({ area, demand }: { area: Position; demand: readonly DemandArea[] }) {
+export function RideDemandAreasSummary({
+  area,
+  demand,
+}: {
+  area: Position;
+  demand: readonly RideDemandArea[];
+}) {
   const busiest = demand[0];
   if (busiest === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { describePickupTime } from '../format-pickup-time.ts';
+import { formatPickupTimeLabel } from '../format-pickup-time.ts';
 import RidesTabDriveSection from './drive-section.tsx';
 import { offer } from './offer.fixture.ts';
 
@@ -343,7 +343,7 @@ test('EXP-101 the card of a scheduled request shows the pickup time before the d
   const soon = { scheduledFor: isoAfter(330 * minute), isUpcoming: true, expiresAt: isoAfter(300 * minute) };
   setLive([{ ...request('1', 'Rita'), ...times }, request('2', 'Sam'), { ...request('3', 'Hal'), ...soon }]);
   open();
-  const time = await screen.findByText(describePickupTime(scheduledFor, Date.now()));
+  const time = await screen.findByText(formatPickupTimeLabel(scheduledFor, Date.now()));
   expect(time.getAttribute('datetime')).toBe(scheduledFor);
   expect(findCard('Rita').getByText('Request expires in 3 days')).toBeTruthy();
   expect(findCard('Sam').queryByText(/^Pickup /)).toBeNull();
@@ -377,7 +377,7 @@ test('EXP-101 a scheduled ride becomes the active trip 30 minutes before the pic
   act(() => void vi.advanceTimersByTime(6 * minute));
   const active = within(screen.getByRole('region', { name: 'Your current trip' }));
   expect(active.getByText('Start driving to the pickup')).toBeTruthy();
-  expect(active.getByText(describePickupTime(ride.scheduledFor, Date.now()))).toBeTruthy();
+  expect(active.getByText(formatPickupTimeLabel(ride.scheduledFor, Date.now()))).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Upcoming trips' })).toBeNull();
 });
 
@@ -393,8 +393,8 @@ test("EXP-101 the driver's upcoming rides are listed with pickup time, places, t
   await screen.findByText('with Rita');
   const rides = within(screen.getByRole('region', { name: 'Upcoming trips' })).getAllByRole('listitem');
   expect(rides.map(({ textContent }) => textContent)).toEqual([
-    `${describePickupTime(soon.scheduledFor, Date.now())}From 12 Palm Lane to 7 Desert Roadwith Rita25 tokens`,
-    `${describePickupTime(late.scheduledFor, Date.now())}From 12 Palm Lane to 8 Desert Roadwith Sam25 tokens`,
+    `${formatPickupTimeLabel(soon.scheduledFor, Date.now())}From 12 Palm Lane to 7 Desert Roadwith Rita25 tokens`,
+    `${formatPickupTimeLabel(late.scheduledFor, Date.now())}From 12 Palm Lane to 8 Desert Roadwith Sam25 tokens`,
   ]);
   expect(within(rides[0]!).getByRole('link').getAttribute('href')).toBe('/trip/7');
 });

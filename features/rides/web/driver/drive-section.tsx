@@ -8,7 +8,7 @@ import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../../driver-api.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
-import { DriverHome } from './driver-home.tsx';
+import { DriverHomeScreen } from './driver-home.tsx';
 import { messages } from './messages.ts';
 
 /**
@@ -36,7 +36,13 @@ function DriverPage({ userId, timeZone }: { userId: string; timeZone: string }) 
   const { driver, requests } = data;
   if (driver?.review === 'approved')
     return (
-      <DriverHome userId={userId} timeZone={timeZone} driver={driver} requests={requests} refetch={refetch} />
+      <DriverHomeScreen
+        userId={userId}
+        timeZone={timeZone}
+        driver={driver}
+        requests={requests}
+        refetch={refetch}
+      />
     );
   if (driver?.review === 'waiting')
     return (

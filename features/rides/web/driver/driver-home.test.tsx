@@ -7,7 +7,7 @@ import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platfo
 import type { Booking } from '../calls.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import type { DriverProfile } from './driver-calls.ts';
-import { DriverHome } from './driver-home.tsx';
+import { DriverHomeScreen } from './driver-home.tsx';
 import { offer } from './offer.fixture.ts';
 
 const live = vi.hoisted(() => ({ bookings: [] as object[] }));
@@ -62,7 +62,7 @@ function open(
   });
   renderOnPage(
     <LocationProvider>
-      <DriverHome
+      <DriverHomeScreen
         userId={signedInUser.id}
         timeZone="UTC"
         driver={driver}

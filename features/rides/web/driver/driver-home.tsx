@@ -9,15 +9,15 @@ import { listUnexpiredRideRequests } from '../../domain/request-card.ts';
 import { type DriverTripSchedule, hasDriverTripConflict } from '../../domain/schedule.ts';
 import { useCurrentTimeMs } from '../use-current-time-ms.ts';
 import { ActiveTripCard } from './active-trip-card.tsx';
-import { ServiceAreaMapWithOverlay } from './service-area-map.tsx';
-import { DemandAreasNote } from './demand-areas-note.tsx';
+import { ServiceAreaMapWithDemandAreas } from './service-area-map.tsx';
+import { RideDemandAreasSummary } from './demand-areas-note.tsx';
 import { EndingEventList } from './ending-events.tsx';
 import { driverApi, type DriverProfile, type RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
 import { PriceOfferToDriverCard } from './driver-offer-card.tsx';
 import { RideRequestCard } from './ride-request-card.tsx';
 import { TodaysEarningsLink } from './todays-earnings-link.tsx';
-import { UpcomingRides } from './upcoming-rides.tsx';
+import { UpcomingRideList } from './upcoming-rides.tsx';
 import { useDemandAreas } from './use-demand-areas.ts';
 import { useUnansweredOffersToDriver } from './use-driver-offers.ts';
 import { useDriverTrips } from './use-driver-trips.ts';
@@ -33,11 +33,11 @@ interface DriverHomeProps {
 
 /**
  * Home screen of an approved driver (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108). Normally, the screen is a map of the
- * service area, with today's earnings and the events that end next below it. During a trip and while somebody asks for a
- * ride, the map is folded. The active trip, the price offers and the ride requests then come first, so that the driver
- * can answer without scrolling.
+ * service area, with today's earnings and the events that end next below it. During a trip and while somebody asks for
+ * a ride, the map is folded. The active trip, the price offers and the ride requests then come first, so that the
+ * driver can answer without scrolling.
  */
-export function DriverHome({ userId, timeZone, driver, requests, refetch }: DriverHomeProps) {
+export function DriverHomeScreen({ userId, timeZone, driver, requests, refetch }: DriverHomeProps) {
   const bookings = useDriverTrips(userId);
   const offers = useUnansweredOffersToDriver(userId);
   const hasRequests = requests.length + offers.offers.length > 0;
@@ -53,13 +53,13 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
   const openSchedules = trips.open.map(convertBookingToDriverTripSchedule);
   const earnings = (
     <div className="border-b border-line px-4">
-      {!isFolded && <DemandAreasNote area={driver.area} demand={demand} />}
+      {!isFolded && <RideDemandAreasSummary area={driver.area} demand={demand} />}
       <TodaysEarningsLink userId={userId} timeZone={timeZone} activeTripId={trips.active?.id} />
     </div>
   );
   return (
     <>
-      <ServiceAreaMapWithOverlay
+      <ServiceAreaMapWithDemandAreas
         area={driver.area}
         demand={demand}
         isFolded={isFolded}
@@ -107,7 +107,7 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
           <p className="px-4 pt-4 text-md text-muted">{messages.offersLater}</p>
         )}
       </section>
-      <UpcomingRides trips={trips.upcoming} />
+      <UpcomingRideList trips={trips.upcoming} />
       <div className={isFolded || trips.upcoming.length > 0 ? 'mt-5 border-t border-line' : undefined}>
         {isFolded && earnings}
         <ServiceAreaLink driver={driver} />

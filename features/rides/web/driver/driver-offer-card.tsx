@@ -8,9 +8,9 @@ import { type RideQuote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
 import { RideRequestAnswerButtons, RideRequestOrOfferCard } from './request-card.tsx';
-import { RideRequestDistances } from './request-distances.tsx';
+import { RideRequestDistancesLine } from './request-distances.tsx';
 import { RideRequestMap } from './request-map.tsx';
-import { RequestTimeLeft } from './request-time-left.tsx';
+import { RideRequestTimeLeftRow } from './request-time-left.tsx';
 
 interface DriverOfferCardProps {
   offer: RideQuote;
@@ -57,7 +57,7 @@ export function PriceOfferToDriverCard({ offer, from, nowMs, onAnswered }: Drive
       rider={{ id: offer.passengerId, name, avatar: rider?.avatar }}
       footer={
         <>
-          <RequestTimeLeft request={{ createdAt, expiresAt }} nowMs={nowMs} isOffer />
+          <RideRequestTimeLeftRow request={{ createdAt, expiresAt }} nowMs={nowMs} isOffer />
           <RideRequestAnswerButtons
             acceptLabel={messages.acceptOffer}
             busy={busy}
@@ -67,7 +67,7 @@ export function PriceOfferToDriverCard({ offer, from, nowMs, onAnswered }: Drive
         </>
       }
     >
-      <RideRequestDistances pickup={offer.pickup} miles={offer.miles} from={from} />
+      <RideRequestDistancesLine pickup={offer.pickup} miles={offer.miles} from={from} />
       <PickupAndDropoffNeighborhoods pickup={offer.pickup} dropoff={offer.dropoff} />
     </RideRequestOrOfferCard>
   );

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { formatEarningsCsv } from './earnings-csv.ts';
-import EarningsScreen from './earnings-screen.tsx';
+import DriverEarningsScreen from './earnings-screen.tsx';
 import { WeeklyEarningsChart } from './weekly-earnings-chart.tsx';
 
 beforeEach(setUpJsdom);
@@ -31,7 +31,7 @@ test('EXP-109 EXP-095 earnings by day and by trip, each with its split', async (
       cursor: null,
     }),
   });
-  renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
+  renderOnPage(<DriverEarningsScreen />, '/ryde/drive/earnings');
   const day = within(await screen.findByRole('region', { name: 'Mar 3, 2026' }));
   expect(screen.getAllByText('21 tokens')).toHaveLength(3);
   expect(day.getByText('Fares 16 + booking fees 5')).toBeTruthy();
@@ -45,17 +45,17 @@ test('EXP-109 without trips, and after a failure, the screen says what is next',
   startFakeServer({
     listDriverEarnings: () => ({ total: { trips: 0, tokens: 0 }, days: [], trips: [], cursor: null }),
   });
-  renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
+  renderOnPage(<DriverEarningsScreen />, '/ryde/drive/earnings');
   expect(await screen.findByText('No earnings yet')).toBeTruthy();
   cleanup();
   startFakeServer({});
-  renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
+  renderOnPage(<DriverEarningsScreen />, '/ryde/drive/earnings');
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
 test('Q-10 a signed-out person finds the demo beside the way to log in', async () => {
   startFakeServer({}, false);
-  renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
+  renderOnPage(<DriverEarningsScreen />, '/ryde/drive/earnings');
   const demo = await screen.findByRole('link', { name: 'Try the driver demo' });
   expect(demo.getAttribute('href')).toBe('/ryde/demo');
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
@@ -80,7 +80,7 @@ test('EXP-109 trips stay when older ones cannot be loaded, and Retry below them 
       return { ...page, trips: [older], cursor: null };
     },
   });
-  renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
+  renderOnPage(<DriverEarningsScreen />, '/ryde/drive/earnings');
   fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
   const retry = await screen.findByRole('button', { name: 'Retry' });
   const shown = screen.getByRole('link', { name: '12 Palm Lane → =Ballpark' });
@@ -143,7 +143,7 @@ test('EXP-109 a day stays unfolded when a newer one arrives, and is unfolded whe
         : { trips: [...latest, day('2026-03-02', 1)], cursor: 'older' }),
     }),
   });
-  renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
+  renderOnPage(<DriverEarningsScreen />, '/ryde/drive/earnings');
   const listDays = () =>
     screen
       .getAllByRole('heading', { level: 2, name: /, 2026$/ })

@@ -13,13 +13,13 @@ import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx
 import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { downloadTextFile } from '#platform/ui/download-file.ts';
-import { groupTripsByDay, listContinuedDays } from '../../domain/earning-days.ts';
+import { groupTripsByDay, listDaysSplitAcrossTripPages } from '../../domain/earning-days.ts';
 import { describePickupAndDropoff } from '../describe-pickup-and-dropoff.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { formatTimeOfDay } from '../format-pickup-time.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { QueryErrorNotice } from '../query-error-notice.tsx';
-import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
+import { useRideshareAccentColorOnPage } from '../use-rideshare-accent-color.ts';
 import { driverApi, type DriverEarnings } from './driver-calls.ts';
 import { fetchAllTripsWithEarnings, formatEarningsCsv } from './earnings-csv.ts';
 import { messages } from './messages.ts';
@@ -29,8 +29,8 @@ import { WeeklyEarningsChart } from './weekly-earnings-chart.tsx';
  * Screen `/ryde/drive/earnings`: a driver's earnings by day and by trip, split into fare and fee (EXP-109,
  * EXP-095).
  */
-export default function EarningsScreen() {
-  useRideshareAccentColor();
+export default function DriverEarningsScreen() {
+  useRideshareAccentColorOnPage();
   const { status } = useAuth();
   return (
     <>
@@ -111,7 +111,7 @@ function Days({ days, pages, timeZone }: DaysProps) {
   const groups = groupTripsByDay(pages.flat(), timeZone);
   // No day is removed, because a day would then fold while the person reads it.
   const [unfolded, setUnfolded] = useState(() => groups.slice(0, 1).map(({ day }) => day));
-  const continued = listContinuedDays(pages, timeZone).filter((day) => !unfolded.includes(day));
+  const continued = listDaysSplitAcrossTripPages(pages, timeZone).filter((day) => !unfolded.includes(day));
   if (continued.length > 0) setUnfolded([...unfolded, ...continued]);
   return groups.map(({ day, trips: tripsOfDay }) => (
     <section key={day} aria-labelledby={`day-${day}`} className="border-b border-line">

@@ -1,6 +1,6 @@
 import type { NullablePosition } from '../../domain/known-position.ts';
 import { messages } from './messages.ts';
-import { useNeighborhoodOrTownName } from './use-area-name.ts';
+import { useNeighborhoodOrTownNameAtPosition } from './use-area-name.ts';
 
 /**
  * Neighborhoods of a ride's pickup and dropoff, for a driver who has not accepted the ride. The names are looked up
@@ -13,7 +13,10 @@ export function PickupAndDropoffNeighborhoods({
   pickup: NullablePosition;
   dropoff: NullablePosition;
 }) {
-  const [from, to] = [useNeighborhoodOrTownName(pickup), useNeighborhoodOrTownName(dropoff)];
+  const [from, to] = [
+    useNeighborhoodOrTownNameAtPosition(pickup),
+    useNeighborhoodOrTownNameAtPosition(dropoff),
+  ];
   if (!from || !to) return null;
   return (
     <p className="mt-0.5 text-md font-semibold">

@@ -1,5 +1,5 @@
 import type { Position } from '#features/places/domain/position.ts';
-import { useLocationWithoutProvider } from '#features/places/web/public.ts';
+import { useViewerLocationFromStore } from '#features/places/web/public.ts';
 import type { NullablePosition } from '../../domain/known-position.ts';
 import { estimateDriveToPickup } from '../../domain/request-card.ts';
 import { messages } from './messages.ts';
@@ -18,8 +18,8 @@ interface RequestDistancesProps {
  * Line with the way to the pickup, in minutes and miles, and the length of the trip (RIDE-004). Omits the way to the
  * pickup if it cannot be estimated because a position is unknown.
  */
-export function RideRequestDistances({ pickup, miles, from }: RequestDistancesProps) {
-  const here = useLocationWithoutProvider().location;
+export function RideRequestDistancesLine({ pickup, miles, from }: RequestDistancesProps) {
+  const here = useViewerLocationFromStore().location;
   const way = estimateDriveToPickup(here ?? from, pickup);
   return (
     <p className="text-md text-muted" data-number>

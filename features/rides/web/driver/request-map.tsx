@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useIsNearWindow } from '#platform/ui/use-is-near-window.ts';
+import { useIsNearViewport } from '#platform/ui/use-is-near-window.ts';
 import { isPlaceApproximate } from '../../domain/approximate-place.ts';
-import { getPositionIfKnown, type NullablePosition } from '../../domain/known-position.ts';
+import { getPickupOrDropoffPositionIfKnown, type NullablePosition } from '../../domain/known-position.ts';
 import { ApproximatePlacesMap } from '../route/approximate-places-map.tsx';
 import { messages } from './messages.ts';
 
@@ -17,12 +17,12 @@ const plainStrip = <span aria-hidden className="block h-full bg-fill" />;
  */
 export function RideRequestMap({ pickup, dropoff }: { pickup: Place; dropoff: Place }) {
   const box = useRef<HTMLDivElement>(null);
-  const isNear = useIsNearWindow(box);
+  const isNear = useIsNearViewport(box);
   const places = [
     { key: 'pickup', name: messages.pickup, place: pickup },
     { key: 'dropoff', name: messages.dropoff, place: dropoff },
   ].flatMap(({ key, name, place }) => {
-    const position = getPositionIfKnown(place);
+    const position = getPickupOrDropoffPositionIfKnown(place);
     return position !== null && isPlaceApproximate(place) ? [{ key, name, ...position }] : [];
   });
   return (

@@ -10,7 +10,7 @@ interface RequestTimeLeftProps {
 }
 
 /** Bar and text with the time in which the driver can accept a ride request or a price offer (EXP-108). */
-export function RequestTimeLeft({ request, nowMs, isOffer = false }: RequestTimeLeftProps) {
+export function RideRequestTimeLeftRow({ request, nowMs, isOffer = false }: RequestTimeLeftProps) {
   const leftMs = Date.parse(request.expiresAt) - nowMs;
   return (
     <div className="mt-3 flex items-center gap-3 big-text:flex-wrap">

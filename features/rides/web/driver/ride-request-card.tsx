@@ -4,17 +4,17 @@ import type { Position } from '#features/places/domain/position.ts';
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { computeRideRequestEarnings } from '../../domain/trip-cost.ts';
+import { computeDriverEarningsFromRideRequest } from '../../domain/trip-cost.ts';
 import { ridesApi } from '../calls.ts';
 import { describeRefusedBookingTransition } from '../describe-refused-transition.ts';
-import { PickupTime } from '../pickup-time.tsx';
+import { PickupTimeText } from '../pickup-time.tsx';
 import type { RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
 import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
 import { RideRequestAnswerButtons, RideRequestOrOfferCard } from './request-card.tsx';
-import { RideRequestDistances } from './request-distances.tsx';
+import { RideRequestDistancesLine } from './request-distances.tsx';
 import { RideRequestMap } from './request-map.tsx';
-import { RequestTimeLeft } from './request-time-left.tsx';
+import { RideRequestTimeLeftRow } from './request-time-left.tsx';
 
 interface RideRequestCardProps {
   request: RideRequest;
@@ -44,7 +44,7 @@ export function RideRequestCard({
   onChanged,
 }: RideRequestCardProps) {
   const { passenger, pickup, estimatedDistance, isOffer, shared } = request;
-  const { fare, fee, total, riders } = computeRideRequestEarnings(request);
+  const { fare, fee, total, riders } = computeDriverEarningsFromRideRequest(request);
   const pickupTime = request.scheduledFor ?? shared?.departsAt ?? null;
   const actions = useRequestActions(request.id, { onDeclined, onChanged });
   return (
@@ -57,7 +57,7 @@ export function RideRequestCard({
       rider={passenger}
       footer={
         <>
-          <RequestTimeLeft request={request} nowMs={nowMs} />
+          <RideRequestTimeLeftRow request={request} nowMs={nowMs} />
           {isBusy && <p className="mt-3 text-md text-muted">{messages.otherRideThen}</p>}
           <RideRequestAnswerButtons
             acceptLabel={messages.accept}
@@ -69,11 +69,11 @@ export function RideRequestCard({
         </>
       }
     >
-      <RideRequestDistances pickup={pickup} miles={estimatedDistance} from={from} />
+      <RideRequestDistancesLine pickup={pickup} miles={estimatedDistance} from={from} />
       <PickupAndDropoffNeighborhoods pickup={pickup} dropoff={request.dropoff} />
       {pickupTime !== null && (
         <p className="mt-1 font-semibold">
-          <PickupTime time={pickupTime} />
+          <PickupTimeText time={pickupTime} />
           {shared !== null && <> · {messages.sharedBy({ count: riders })}</>}
         </p>
       )}

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { ServiceAreaMapWithOverlay } from './service-area-map.tsx';
+import { ServiceAreaMapWithDemandAreas } from './service-area-map.tsx';
 
 interface ShownMapProps {
   covered: number;
@@ -41,7 +41,7 @@ afterEach(() => {
 test('EXP-101 the sources and the area of the map are above the online switch, however high it is', async () => {
   startFakeServer({});
   renderOnPage(
-    <ServiceAreaMapWithOverlay area={{ lat: 33.4, lng: -112, miles: 10 }} overlay={<p>Switch</p>} />,
+    <ServiceAreaMapWithDemandAreas area={{ lat: 33.4, lng: -112, miles: 10 }} overlay={<p>Switch</p>} />,
   );
   expect(await screen.findByText('covered 162, 168')).toBeTruthy();
 });
@@ -49,7 +49,7 @@ test('EXP-101 the sources and the area of the map are above the online switch, h
 test('EXP-105 a folded map leaves the switch in the page, which keeps the focus', async () => {
   startFakeServer({});
   const show = (isFolded: boolean) => (
-    <ServiceAreaMapWithOverlay
+    <ServiceAreaMapWithDemandAreas
       area={{ lat: 33.4, lng: -112, miles: 10 }}
       isFolded={isFolded}
       overlay={<button>Switch</button>}

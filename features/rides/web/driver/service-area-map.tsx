@@ -3,8 +3,8 @@ import { LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { createServiceAreaOutline, type DriverServiceArea } from '../../domain/driver-service-area.ts';
-import type { DemandArea } from '../../domain/demand.ts';
-import { useElementHeight } from '../use-element-height.ts';
+import type { RideDemandArea } from '../../domain/demand.ts';
+import { useElementHeightPx } from '../use-element-height.ts';
 import { messages } from './messages.ts';
 
 /** Distance in pixels between the outline of the area and the edges of the map. */
@@ -43,7 +43,7 @@ export function ServiceAreaMap({ area, onCenter }: ServiceAreaMapProps) {
 interface ServiceAreaMapWithOverlayProps {
   area: DriverServiceArea;
   /** Areas with many ride requests. */
-  demand?: readonly DemandArea[];
+  demand?: readonly RideDemandArea[];
   /** True to show only the overlay, so that the content below it moves up. */
   isFolded?: boolean;
   /**
@@ -59,7 +59,7 @@ interface ServiceAreaMapWithOverlayProps {
  * Map with a driver's service area and the areas with many ride requests (EXP-105, EXP-112). The map has no frame.
  * Gestures on the map scroll the page instead of moving the map.
  */
-export function ServiceAreaMapWithOverlay({
+export function ServiceAreaMapWithDemandAreas({
   area,
   demand = [],
   isFolded = false,
@@ -70,7 +70,7 @@ export function ServiceAreaMapWithOverlay({
   const filled = useMemo(() => [ring], [ring]);
   const overlayBox = useRef<HTMLDivElement>(null);
   // Measured, because narrow screens and large text wrap the words of the overlay.
-  const covered = useElementHeight(overlayBox) + spaceBelowOverlay;
+  const covered = useElementHeightPx(overlayBox) + spaceBelowOverlay;
   const fitMargin = useMemo(
     () => ({ top: 10, left: areaMargin, right: areaMargin, bottom: covered + 6 }),
     [covered],

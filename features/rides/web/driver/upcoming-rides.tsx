@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
+import { computeTokensPaidOrReceivedForTrip } from '../../domain/trip-cost.ts';
 import type { Booking } from '../calls.ts';
 import { formatTokens } from '../format-tokens.ts';
-import { PickupTime } from '../pickup-time.tsx';
+import { PickupTimeText } from '../pickup-time.tsx';
 import { messages } from './messages.ts';
 
 /**
  * List of the accepted scheduled rides for which the driver has not set out yet (EXP-101). Renders nothing if there are
  * none.
  */
-export function UpcomingRides({ trips }: { trips: readonly Booking[] }) {
+export function UpcomingRideList({ trips }: { trips: readonly Booking[] }) {
   if (trips.length === 0) return null;
   return (
     <section aria-labelledby="upcoming-rides">
@@ -35,7 +35,7 @@ function UpcomingRide({ trip }: { trip: Booking }) {
           params={{ bookingId: id }}
           className="block font-semibold after:absolute after:inset-0"
         >
-          {scheduledFor !== null && <PickupTime time={scheduledFor} />}
+          {scheduledFor !== null && <PickupTimeText time={scheduledFor} />}
         </Link>
         <p className="mt-0.5 text-md">
           {messages.fromTo({
@@ -46,7 +46,7 @@ function UpcomingRide({ trip }: { trip: Booking }) {
         <p className="mt-0.5 text-sm text-muted">{messages.withPerson({ name: passenger.name })}</p>
       </div>
       <p className="shrink-0 text-right font-semibold" data-number>
-        {formatTokens(computeTripTokensPaidOrReceived(trip, 'driver'), isOffer)}
+        {formatTokens(computeTokensPaidOrReceivedForTrip(trip, 'driver'), isOffer)}
       </p>
     </li>
   );

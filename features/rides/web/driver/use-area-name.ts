@@ -7,7 +7,7 @@ import type { NullablePosition } from '../../domain/known-position.ts';
  * React hook that returns the name of the neighborhood at a position, or of the town if there is no neighborhood name.
  * Returns undefined while loading and for an unknown position, and an empty text if neither name exists.
  */
-export function useNeighborhoodOrTownName({ lat, lng }: NullablePosition): string | undefined {
+export function useNeighborhoodOrTownNameAtPosition({ lat, lng }: NullablePosition): string | undefined {
   const { data } = useQuery({
     queryKey: ['areaName', lat, lng],
     queryFn: () => findAreaName({ lat: lat!, lng: lng! }),

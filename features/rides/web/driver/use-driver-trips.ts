@@ -1,7 +1,7 @@
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { useQuery } from '#platform/client/query.ts';
 import type * as api from '../../api.ts';
-import { type Booking, getBookingListArgs, ridesApi } from '../calls.ts';
+import { type Booking, buildListBookingsArgs, ridesApi } from '../calls.ts';
 
 const refetchMs = 15_000;
 
@@ -10,7 +10,7 @@ const refetchMs = 15_000;
  * accepted and that have not ended (EXP-101, DRV-009).
  */
 export function useDriverTrips(userId: string): Booking[] {
-  const live = useLiveQuery<typeof api.listBookings>('listBookings', getBookingListArgs(userId, 'driver'));
+  const live = useLiveQuery<typeof api.listBookings>('listBookings', buildListBookingsArgs(userId, 'driver'));
   const upcoming = useQuery({
     queryKey: ['listUpcomingRides', userId],
     queryFn: () => ridesApi.listUpcomingRides({}),

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { listEarningWeeks } from '../../domain/earning-days.ts';
+import { groupEarningsByWeek } from '../../domain/earning-days.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import type { DriverEarnings } from './driver-calls.ts';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ interface WeeklyEarningsChartProps {
 export function WeeklyEarningsChart({ days, timeZone }: WeeklyEarningsChartProps) {
   const titleId = useId();
   const [weeksBack, setWeeksBack] = useState(0);
-  const weeks = listEarningWeeks(days, getServerCorrectedTimeMs(), timeZone);
+  const weeks = groupEarningsByWeek(days, getServerCorrectedTimeMs(), timeZone);
   const shown = weeks[weeksBack];
   if (shown === undefined) return null;
   const highest = Math.max(...shown.map(({ tokens }) => tokens));

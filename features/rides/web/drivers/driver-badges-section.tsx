@@ -8,7 +8,7 @@ import type { Booking } from '../calls.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { describeRatingBadge } from './describe-badge.ts';
 import { changeDriverPreference, type FavoriteOrBlockedDriver } from './driver-preferences.ts';
-import { useDriverCard } from './use-driver-card.ts';
+import { useDriverCardData } from './use-driver-card.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -22,7 +22,7 @@ export function DriverBadgesSection({ booking }: Pick<TripScreenPartProps, 'book
 
 function DriverCard({ booking, driver }: { booking: Booking; driver: NonNullable<Booking['driver']> }) {
   const { id: driverId, name } = driver;
-  const data = useDriverCard(driverId);
+  const data = useDriverCardData(driverId);
   const isOver = isEndedTripStatus(booking.status);
   if (data === undefined) return null;
   const { badges, preference } = data;

@@ -20,7 +20,7 @@ export const getDriverCardQueryKey = (driverId: string) => ['getDriverCard', dri
 /**
  * React hook that returns the favorite and blocked drivers. Favorites who can accept a request now are listed first.
  */
-export function useDriverPreferences(isEnabled = true) {
+export function useFavoriteAndBlockedDrivers(isEnabled = true) {
   return useQuery({
     queryKey: listKey,
     queryFn: async () => (await ridesApi.listDriverPreferences({})).drivers,

@@ -11,7 +11,7 @@ import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts'
 import {
   changeDriverPreference,
   type FavoriteOrBlockedDriver,
-  useDriverPreferences,
+  useFavoriteAndBlockedDrivers,
 } from './driver-preferences.ts';
 import { messages } from './messages.ts';
 
@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
  * (EXP-102).
  */
 export default function FavoriteAndBlockedDriverSettings() {
-  const { data: drivers, isError, error, refetch } = useDriverPreferences();
+  const { data: drivers, isError, error, refetch } = useFavoriteAndBlockedDrivers();
   if (drivers === undefined)
     return isError ? (
       <ErrorState onRetry={() => void refetch()} detail={getErrorMessage(error)} />

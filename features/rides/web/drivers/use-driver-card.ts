@@ -7,7 +7,7 @@ import { getDriverCardQueryKey } from './driver-preferences.ts';
  * marked the driver as favorite or blocked.
  * @param driverId undefined to load nothing
  */
-export function useDriverCard(driverId: string | undefined) {
+export function useDriverCardData(driverId: string | undefined) {
   return useQuery({
     queryKey: getDriverCardQueryKey(driverId ?? ''),
     queryFn: () => ridesApi.getDriverCard({ driverId: driverId! }),

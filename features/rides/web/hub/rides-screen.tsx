@@ -13,7 +13,7 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
-import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
+import { useRideshareAccentColorOnPage } from '../use-rideshare-accent-color.ts';
 import { findRidesTabSection, type RidesTabSection, ridesTabSections } from './rides-tab-sections.ts';
 import { RidesTabForVisitors } from './rides-tab-for-visitors.tsx';
 import { messages } from './messages.ts';
@@ -28,7 +28,7 @@ const spinner = <Spinner label={commonMessages.loading} className="h-40 w-full t
  * driver demo (Q-10).
  */
 export default function RidesScreen() {
-  useRideshareAccentColor();
+  useRideshareAccentColorOnPage();
   const { status, user } = useAuth();
   const path = useLocation({ select: (location) => location.pathname });
   const section = findRidesTabSection(path);
@@ -77,9 +77,9 @@ interface ListTabProps {
 }
 
 /**
- * Tab whose content scrolls. It is a flex column at least as high as the window, so that the map of `DriverHome` can
- * grow. The back button and the tabs are at the same place as in `BookingTab`, so that nothing jumps when the person
- * changes the tab.
+ * Tab whose content scrolls. It is a flex column at least as high as the window, so that the map of `DriverHomeScreen`
+ * can grow. The back button and the tabs are at the same place as in `BookingTab`, so that nothing jumps when the
+ * person changes the tab.
  */
 function ListTab({ section: { path, Section }, canApproveDrivers }: ListTabProps) {
   return (

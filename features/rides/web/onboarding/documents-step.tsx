@@ -26,7 +26,7 @@ interface DocumentsStepProps {
  * Onboarding step in which a driver uploads photos of the license and the insurance, and enters the last valid day of
  * each (EXP-111).
  */
-export function DocumentsStep({ driver, onSaved }: DocumentsStepProps) {
+export function DriverDocumentsStep({ driver, onSaved }: DocumentsStepProps) {
   return (
     <section aria-labelledby="documents" className="border-b border-line p-4">
       <h2 id="documents" className="text-title">

@@ -6,7 +6,7 @@ import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
 import { QueryErrorNotice } from '../query-error-notice.tsx';
-import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
+import { useRideshareAccentColorOnPage } from '../use-rideshare-accent-color.ts';
 import { messages } from './messages.ts';
 import { DriverOnboardingSteps } from './onboarding-steps.tsx';
 
@@ -15,7 +15,7 @@ import { DriverOnboardingSteps } from './onboarding-steps.tsx';
  * (ONB-001 … ONB-003, EXP-111).
  */
 export default function DriverOnboardingScreen() {
-  useRideshareAccentColor();
+  useRideshareAccentColorOnPage();
   return (
     <>
       <ScreenHeader title={messages.title} />

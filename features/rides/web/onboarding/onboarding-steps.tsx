@@ -2,11 +2,11 @@ import { BadgeCheck } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { resolveOnboardingStatus } from '../../domain/stored-onboarding.ts';
-import { type OnboardingStatus, onboardingStatuses } from '../../domain/onboarding.ts';
+import { getOnboardingStatusPreferringServer } from '../../domain/stored-onboarding.ts';
+import { type OnboardingStatus, rideOnboardingStatuses } from '../../domain/onboarding.ts';
 import type { DriverProfile } from '../driver/driver-calls.ts';
 import { ServiceAreaStep } from './service-area-step.tsx';
-import { DocumentsStep } from './documents-step.tsx';
+import { DriverDocumentsStep } from './documents-step.tsx';
 import { messages } from './messages.ts';
 import { OnboardingRolesStep } from './roles-step.tsx';
 import { useDriverOnboardingProgress } from './use-stored-onboarding.ts';
@@ -23,7 +23,7 @@ interface OnboardingStepsProps {
  */
 export function DriverOnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
   const { onboarding, save, clear } = useDriverOnboardingProgress();
-  const status = resolveOnboardingStatus(onboarding, driver);
+  const status = getOnboardingStatusPreferringServer(onboarding, driver);
   if (driver) return <DriverSetup driver={driver} onSaved={onSaved} />;
   return (
     <>
@@ -50,7 +50,10 @@ export function DriverOnboardingSteps({ driver, onSaved }: OnboardingStepsProps)
 function StepLine({ status }: { status: OnboardingStatus }) {
   return (
     <p className="px-4 pt-4 text-sm text-muted">
-      {messages.stepOf({ step: onboardingStatuses.indexOf(status) + 1, count: onboardingStatuses.length })}
+      {messages.stepOf({
+        step: rideOnboardingStatuses.indexOf(status) + 1,
+        count: rideOnboardingStatuses.length,
+      })}
     </p>
   );
 }
@@ -101,7 +104,7 @@ function DriverSetup({ driver, onSaved }: { driver: DriverProfile; onSaved: () =
           {messages.completeWaiting}
         </p>
       )}
-      <DocumentsStep driver={driver} onSaved={onSaved} />
+      <DriverDocumentsStep driver={driver} onSaved={onSaved} />
       <ServiceAreaStep
         vehicle={{ vehicle: driver.vehicle, plate: driver.plate ?? '' }}
         roles={driver.roles}

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import type { OnboardingRole } from '../../domain/onboarding.ts';
-import { applyOnboardingRoles, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
+import {
+  applyRoleChoiceToOnboarding,
+  type DriverOnboardingProgress,
+} from '../../domain/stored-onboarding.ts';
 import { messages } from './messages.ts';
 import { OnboardingRoleCard } from './role-card.tsx';
 import { DriverRoleDrawing, RiderRoleDrawing } from './role-drawings.tsx';
 
 interface RolesStepProps {
-  onboarding: StoredOnboarding;
-  onSave: (next: StoredOnboarding) => void;
+  onboarding: DriverOnboardingProgress;
+  onSave: (next: DriverOnboardingProgress) => void;
 }
 
 /** First onboarding step: the person chooses to ride, to drive, or both. */
@@ -39,7 +42,7 @@ export function OnboardingRolesStep({ onboarding, onSave }: RolesStepProps) {
         tone="accent"
         size="lg"
         disabled={roles.length === 0}
-        onClick={() => onSave(applyOnboardingRoles(onboarding, roles))}
+        onClick={() => onSave(applyRoleChoiceToOnboarding(onboarding, roles))}
       >
         {messages.next}
       </Button>

@@ -13,9 +13,9 @@ import { driverApi } from '../driver/driver-calls.ts';
 import { messages } from './messages.ts';
 import {
   type VehicleFormValues,
-  findVehicleErrors,
+  findVehicleFormErrors,
   VehicleFields,
-  type VehicleErrors,
+  type VehicleFormErrors,
 } from './vehicle-fields.tsx';
 
 interface AreaStepProps {
@@ -43,14 +43,14 @@ export function ServiceAreaStep(props: AreaStepProps) {
   const [center, setCenter] = useState<Position>({ lat: start.lat, lng: start.lng });
   const [miles, setMiles] = useState(start.miles);
   const [entered, setEntered] = useState(savedVehicle);
-  const [vehicleErrors, setVehicleErrors] = useState<VehicleErrors>();
+  const [vehicleErrors, setVehicleErrors] = useState<VehicleFormErrors>();
   const [isRider, setRider] = useState(roles.includes('rider'));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = findVehicleErrors(entered);
+    const found = findVehicleFormErrors(entered);
     setVehicleErrors(found);
     // Show the error above the button too, because the fields may be scrolled out of view.
     setError(found?.vehicle ?? found?.plate);

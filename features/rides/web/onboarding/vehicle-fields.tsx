@@ -10,11 +10,11 @@ export interface VehicleFormValues {
 }
 
 /** Error messages of the vehicle form, by field. Each is shown below its field. */
-export type VehicleErrors = Partial<Record<keyof VehicleFormValues, string>>;
+export type VehicleFormErrors = Partial<Record<keyof VehicleFormValues, string>>;
 
 /** Returns the errors of an entered vehicle by field; undefined if both fields are valid. */
-export function findVehicleErrors({ vehicle, plate }: VehicleFormValues): VehicleErrors | undefined {
-  const errors: VehicleErrors = {
+export function findVehicleFormErrors({ vehicle, plate }: VehicleFormValues): VehicleFormErrors | undefined {
+  const errors: VehicleFormErrors = {
     ...(vehicle.trim() === '' && { vehicle: messages.vehicleEmpty }),
     ...(!isLicensePlate(plate) && {
       plate: plate.trim() === '' ? messages.plateEmpty : messages.plateWrong({ max: maxLicensePlateLength }),
@@ -26,7 +26,7 @@ export function findVehicleErrors({ vehicle, plate }: VehicleFormValues): Vehicl
 interface VehicleFieldsProps {
   value: VehicleFormValues;
   onValue: (value: VehicleFormValues) => void;
-  errors: VehicleErrors | undefined;
+  errors: VehicleFormErrors | undefined;
   /** Hint that is shown below the field for the license plate. */
   hint?: string;
 }

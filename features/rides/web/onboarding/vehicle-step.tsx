@@ -1,24 +1,27 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { bookingFee, tokensPerMile } from '../../domain/limits.ts';
-import { applyOnboardingVehicle, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
+import {
+  applyVehicleEntryToOnboarding,
+  type DriverOnboardingProgress,
+} from '../../domain/stored-onboarding.ts';
 import { messages } from './messages.ts';
-import { findVehicleErrors, VehicleFields, type VehicleErrors } from './vehicle-fields.tsx';
+import { findVehicleFormErrors, VehicleFields, type VehicleFormErrors } from './vehicle-fields.tsx';
 
 interface VehicleStepProps {
-  onboarding: StoredOnboarding;
-  onSave: (next: StoredOnboarding) => void;
+  onboarding: DriverOnboardingProgress;
+  onSave: (next: DriverOnboardingProgress) => void;
 }
 
 /** Second onboarding step: the person enters the vehicle and sees the prices of rides (ONB-002, Q-42). */
 export function VehicleStep({ onboarding, onSave }: VehicleStepProps) {
   const [entered, setEntered] = useState({ vehicle: onboarding.vehicle, plate: onboarding.plate });
-  const [errors, setErrors] = useState<VehicleErrors>();
+  const [errors, setErrors] = useState<VehicleFormErrors>();
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = findVehicleErrors(entered);
+    const found = findVehicleFormErrors(entered);
     setErrors(found);
-    if (found === undefined) onSave(applyOnboardingVehicle(onboarding, entered));
+    if (found === undefined) onSave(applyVehicleEntryToOnboarding(onboarding, entered));
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">

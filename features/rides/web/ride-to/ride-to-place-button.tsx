@@ -1,7 +1,7 @@
 import { Car } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
-import { useLocationWithoutProvider } from '#features/places/web/public.ts';
+import { useViewerLocationFromStore } from '#features/places/web/public.ts';
 import { ActionTile } from '#platform/ui/action-tile.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -27,15 +27,15 @@ interface RideToPlaceButtonProps {
 /**
  * Button that offers a ride to a place. It shows the price, miles and minutes from the viewer's known location
  * (NEW-02). A tile shows only the price and the minutes, but screen readers read all three values. If the location is
- * unknown, a tile or wide button says that a press shows the price. The button never asks the browser for the position; only the
- * dialog does.
+ * unknown, a tile or wide button says that a press shows the price. The button never asks the browser for the position;
+ * only the dialog does.
  */
 export function RideToPlaceButton(props: RideToPlaceButtonProps) {
   const { destination, isTile = false, isSmall = false, tone = 'soft', warning } = props;
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireSignIn();
   const { user, status } = useAuth();
-  const { location, restore } = useLocationWithoutProvider();
+  const { location, restore } = useViewerLocationFromStore();
   const estimate = useRideEstimate(destination);
   const userId = user?.id;
   const [isRestored, setRestored] = useState(false);

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LocateFixed } from 'lucide-react';
-import { useLocationWithoutProvider } from '#features/places/web/public.ts';
+import { useViewerLocationFromStore } from '#features/places/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -10,14 +10,14 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
-import { type RideQuoteWithBalance, ridesApi } from '../calls.ts';
+import { type RideQuoteWithTokenBalance, ridesApi } from '../calls.ts';
 import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
 import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
 import { messages as common } from '../messages.ts';
-import { NotEnoughTokens } from '../not-enough-tokens.tsx';
-import { StartCodeSwitch } from '../start-code-switch.tsx';
+import { NotEnoughTokensAlert } from '../not-enough-tokens.tsx';
+import { RequireStartCodeSwitch } from '../start-code-switch.tsx';
 import { convertViewerLocationToStop } from '../together/convert-location-to-stop.ts';
-import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
+import { useRideshareAccentColorOnPage } from '../use-rideshare-accent-color.ts';
 import { type RideDestination, convertDestinationToStop } from './ride-destination.ts';
 import { messages } from './messages.ts';
 import { RidePriceRow } from './ride-price-row.tsx';
@@ -31,8 +31,8 @@ interface RideToPlaceDialogProps {
 
 /** Dialog that shows the price of a ride to a place, and that has a button to book the ride (EXP-094, NEW-02). */
 export default function RideToPlaceDialog({ destination, warning, onClose }: RideToPlaceDialogProps) {
-  useRideshareAccentColor();
-  const { location, status, message, locate } = useLocationWithoutProvider();
+  useRideshareAccentColorOnPage();
+  const { location, status, message, locate } = useViewerLocationFromStore();
   return location === null ? (
     <Dialog open onClose={onClose} title={messages.rideThere} width={440}>
       <p className="text-md text-muted">{messages.locateHint}</p>
@@ -140,11 +140,11 @@ function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps
           <PriceBreakdown quoteWithBalance={data} isShort={isShort} />
           {isShort && (
             <div className="mt-3">
-              <NotEnoughTokens need={quote.total} have={data.available} />
+              <NotEnoughTokensAlert need={quote.total} have={data.available} />
             </div>
           )}
           <div className="mt-3">
-            <StartCodeSwitch checked={withStartCode} onChecked={setWithStartCode} />
+            <RequireStartCodeSwitch checked={withStartCode} onChecked={setWithStartCode} />
           </div>
         </>
       ) : (
@@ -162,7 +162,7 @@ function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps
 }
 
 interface PriceBreakdownProps {
-  quoteWithBalance: RideQuoteWithBalance;
+  quoteWithBalance: RideQuoteWithTokenBalance;
   /** True if the viewer has fewer tokens than the ride costs. */
   isShort: boolean;
 }

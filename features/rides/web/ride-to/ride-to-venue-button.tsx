@@ -1,4 +1,4 @@
-import { useClosedNowText } from '#features/venues/web/public.ts';
+import { useVenueClosedNowText } from '#features/venues/web/public.ts';
 import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import { RideToPlaceButton } from './ride-to-place-button.tsx';
 
@@ -13,7 +13,7 @@ interface RideToVenueButtonProps {
  */
 export default function RideToVenueButton({ venue, page }: RideToVenueButtonProps) {
   const { name, lat, lng } = venue;
-  const closedNow = useClosedNowText(page);
+  const closedNow = useVenueClosedNowText(page);
   const isPrimary = closedNow === undefined && !page.isClosed;
   return (
     <RideToPlaceButton

@@ -1,6 +1,6 @@
 import { useQuery } from '#platform/client/query.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { useLocationWithoutProvider } from '#features/places/web/public.ts';
+import { useViewerLocationFromStore } from '#features/places/web/public.ts';
 import { loadRideEstimate } from './load-ride-estimate.ts';
 
 /**
@@ -8,7 +8,7 @@ import { loadRideEstimate } from './load-ride-estimate.ts';
  * location is unknown. Never asks the browser for the position.
  */
 export function useRideEstimate(destination: Position) {
-  const { location } = useLocationWithoutProvider();
+  const { location } = useViewerLocationFromStore();
   const { data } = useQuery({
     queryKey: ['listRideEstimates', location?.lat, location?.lng, destination.lat, destination.lng],
     queryFn: () => loadRideEstimate(location!, destination),

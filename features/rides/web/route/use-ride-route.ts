@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { cutOffWayToStreet, extendRoutePathToPlaces } from '../../domain/connect-path-to-places.ts';
+import {
+  removeRoutePathFromStartToStreet,
+  extendRoutePathToStartAndDestination,
+} from '../../domain/connect-path-to-places.ts';
 import { ridesApi } from '../calls.ts';
 
 const none: readonly Position[] = [];
@@ -46,9 +49,11 @@ async function findLegs(way: readonly Position[]) {
       .map((destination, index) => ridesApi.processMapsIntegration({ origin: way[index]!, destination })),
   );
   return {
-    path: legs.flatMap(({ path }, index) => extendRoutePathToPlaces(path, way[index]!, way[index + 1]!)),
+    path: legs.flatMap(({ path }, index) =>
+      extendRoutePathToStartAndDestination(path, way[index]!, way[index + 1]!),
+    ),
     streets: legs.flatMap(({ path, approximate }, index) =>
-      index === 0 ? cutOffWayToStreet(path, approximate) : path,
+      index === 0 ? removeRoutePathFromStartToStreet(path, approximate) : path,
     ),
     isApproximate: legs.some(({ approximate }) => approximate),
     // Without a known street, the path of a leg consists of its two ends. A leg of a few steps needs no street.

@@ -7,7 +7,7 @@ const rerouteMeters = 300;
 /**
  * React hook that returns a throttled position of the car, which changes only after the car has moved `rerouteMeters`.
  */
-export function useThrottledCarPosition(car: Position | null): Position | null {
+export function useDistanceThrottledCarPosition(car: Position | null): Position | null {
   const [start, setStart] = useState(car);
   const hasMoved = car !== null && (start === null || computeDistanceMeters(start, car) > rerouteMeters);
   if (hasMoved) setStart({ lat: car.lat, lng: car.lng });

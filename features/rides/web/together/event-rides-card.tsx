@@ -1,9 +1,9 @@
-import { isActiveEvent } from '#features/events/domain/event-rules.ts';
+import { isEventNeitherCancelledNorOver } from '#features/events/domain/event-rules.ts';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { RideToPlaceButton } from '../ride-to/ride-to-place-button.tsx';
 import { eventRidesHeadingId } from './event-rides-heading-id.ts';
 import { messages } from './messages.ts';
-import { SharedRides } from './shared-rides.tsx';
+import { SharedRideList } from './shared-rides.tsx';
 
 /**
  * Card on the page of an event. It has a button that books a ride to the event for the viewer alone and, for people who
@@ -13,7 +13,7 @@ import { SharedRides } from './shared-rides.tsx';
 export default function EventRidesCard({ event }: { event: EventOccurrence }) {
   const { lat, lng } = event.place;
   const isGoing = event.myAnswer === 'going';
-  const hasRideAlone = lat !== null && lng !== null && isActiveEvent(event);
+  const hasRideAlone = lat !== null && lng !== null && isEventNeitherCancelledNorOver(event);
   if (!hasRideAlone && !isGoing) return null;
   const renderRideAlone = (isMainAction: boolean) =>
     hasRideAlone && (
@@ -34,7 +34,7 @@ export default function EventRidesCard({ event }: { event: EventOccurrence }) {
         {messages.title}
       </h2>
       {isGoing ? (
-        <SharedRides key={event.occurrenceId} event={event} renderRideAlone={renderRideAlone} />
+        <SharedRideList key={event.occurrenceId} event={event} renderRideAlone={renderRideAlone} />
       ) : (
         // Until the viewer attends the event, `Going` is the primary button of the page.
         renderRideAlone(false)

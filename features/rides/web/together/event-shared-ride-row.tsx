@@ -1,12 +1,12 @@
 import { Car } from 'lucide-react';
-import { useLocationWithoutProvider } from '#features/places/web/public.ts';
+import { useViewerLocationFromStore } from '#features/places/web/public.ts';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { messages as shared } from '../messages.ts';
 import type { SharedRide } from './calls.ts';
 import { eventRidesHeadingId } from './event-rides-heading-id.ts';
 import {
   EventSharedRideRowPlaceholder,
-  hasEventSharedRideRow,
+  shouldShowEventSharedRideRow,
 } from './event-shared-ride-row-placeholder.tsx';
 import { formatDepartureTime } from './format-departure.ts';
 import { listRiderNames } from './list-rider-names.ts';
@@ -18,11 +18,11 @@ import { useSharedRides } from './use-shared-rides.ts';
  * ride to the event that the viewer can join (NEW-02). A press scrolls to the card with all rides.
  */
 export default function EventSharedRideRow({ event }: { event: EventOccurrence }) {
-  return hasEventSharedRideRow(event) && <LoadedRow key={event.occurrenceId} event={event} />;
+  return shouldShowEventSharedRideRow(event) && <LoadedRow key={event.occurrenceId} event={event} />;
 }
 
 function LoadedRow({ event }: { event: EventOccurrence }) {
-  const { location } = useLocationWithoutProvider();
+  const { location } = useViewerLocationFromStore();
   const { shown: list, hasFailed } = useSharedRides(event, location);
   if (hasFailed || (list && list.refusal !== null)) return null;
   if (!list) return <EventSharedRideRowPlaceholder event={event} />;

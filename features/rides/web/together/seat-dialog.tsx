@@ -11,7 +11,7 @@ import { isFareRoundedUp } from '../../domain/fares.ts';
 import { bookingFee, tokensPerMile } from '../../domain/limits.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 import { RidePriceRow } from '../ride-to/ride-price-row.tsx';
-import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
+import { useRideshareAccentColorOnPage } from '../use-rideshare-accent-color.ts';
 import { sharedRidesApi } from './calls.ts';
 import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -27,7 +27,7 @@ interface SeatDialogProps {
 
 /** Dialog that shows the price of a seat on a shared ride before it is booked (EXP-094, NEW-02). */
 export default function BookSharedRideSeatDialog({ choice, onPriceOutdated, onClose }: SeatDialogProps) {
-  useRideshareAccentColor();
+  useRideshareAccentColorOnPage();
   const { event, direction, tripId, price } = choice;
   const stop = useStopWithStreetName(choice.stop);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
-import { bookingStatusTexts, describeBookingStatus } from '../status-text.ts';
+import { passengerBookingStatusTexts, describeBookingStatus } from '../status-text.ts';
 import { formatDepartureTime } from './format-departure.ts';
 import { messages } from './messages.ts';
 
@@ -27,7 +27,7 @@ export function SharedRideRidersSection({ booking }: TripScreenPartProps) {
           const text =
             booking.role === 'driver'
               ? describeBookingStatus({ ...booking, status })
-              : bookingStatusTexts[status];
+              : passengerBookingStatusTexts[status];
           const isOther = bookingId !== null && bookingId !== booking.id;
           return (
             <li key={bookingId ?? index} className="flex min-h-11 items-center justify-between gap-3 text-md">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CirclePlus, Users } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { useLocationWithoutProvider } from '#features/places/web/public.ts';
+import { useViewerLocationFromStore } from '#features/places/web/public.ts';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 import { convertViewerLocationToStop } from './convert-location-to-stop.ts';
 import { listRiderNames } from './list-rider-names.ts';
 import type { SharedRideSeatChoice } from './seat-choice.ts';
-import { type SharedRidesData, useSharedRides } from './use-shared-rides.ts';
+import { type SharedRidesOfEvent, useSharedRides } from './use-shared-rides.ts';
 
 const BookSharedRideSeatDialog = createLazyDialog(() => import('./seat-dialog.tsx'));
 
@@ -41,8 +41,8 @@ interface SharedRidesProps {
  * and further rows start a new ride. Joining or starting a ride opens a dialog that shows the price and has a button
  * that books the seat. The button for a ride alone is above the list or, if there is a ride to join, below it.
  */
-export function SharedRides({ event, renderRideAlone }: SharedRidesProps) {
-  const { location, status, message, locate } = useLocationWithoutProvider();
+export function SharedRideList({ event, renderRideAlone }: SharedRidesProps) {
+  const { location, status, message, locate } = useViewerLocationFromStore();
   const [wanted, setWanted] = useState<WantedRide>();
   const [choice, setChoice] = useState<SharedRideSeatChoice>();
   // False while the dialog shows the price from the time of the choice. After the server has refused to book at this
@@ -202,7 +202,7 @@ function StartRow({ label, isBusy, isDisabled, onPress }: StartRowProps) {
 }
 
 /** Returns the price of a ride for the viewer; null if the viewer cannot join or start the ride. */
-function findPrice({ rides, starts }: SharedRidesData, { tripId, direction }: WantedRide) {
+function findPrice({ rides, starts }: SharedRidesOfEvent, { tripId, direction }: WantedRide) {
   const found =
     tripId === null
       ? starts.find((start) => start.direction === direction)
@@ -213,7 +213,7 @@ function findPrice({ rides, starts }: SharedRidesData, { tripId, direction }: Wa
 /** Returns the chosen seat with its current price and riders; unchanged if the current price is unknown. */
 function updatePrice(
   choice: SharedRideSeatChoice,
-  current: SharedRidesData | undefined,
+  current: SharedRidesOfEvent | undefined,
 ): SharedRideSeatChoice {
   const price = current && findPrice(current, choice);
   if (!price) return choice;

@@ -6,7 +6,7 @@ import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../../api-shared.ts';
 
 /** Shared rides to and from an event, as `listSharedRides` returns them. */
-export type SharedRidesData = FunctionResult<typeof api.listSharedRides>;
+export type SharedRidesOfEvent = FunctionResult<typeof api.listSharedRides>;
 
 /**
  * React hook with the live list of an event's shared rides. The list contains prices only if the viewer's location is
@@ -19,7 +19,7 @@ export function useSharedRides(event: EventOccurrence, location: Position | null
     occurrenceId: event.occurrenceId,
     ...(location && { stop: { lat: location.lat, lng: location.lng } }),
   });
-  const [earlier, setEarlier] = useState<SharedRidesData>();
+  const [earlier, setEarlier] = useState<SharedRidesOfEvent>();
   if (live.data !== undefined && live.data !== earlier) setEarlier(live.data);
   return {
     current: live.data,

@@ -1,5 +1,5 @@
 import { useQuery } from '#platform/client/query.ts';
-import { findKnownNameAtPosition } from '../book/find-position-name.ts';
+import { findNearestPlaceOrAreaName } from '../book/find-position-name.ts';
 import type { SharedRideStop } from './calls.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useStopWithStreetName(stop: SharedRideStop): SharedRideStop {
   const { lat, lng } = stop;
   const { data } = useQuery({
     queryKey: ['stopStreetName', lat, lng],
-    queryFn: () => findKnownNameAtPosition({ lat, lng }),
+    queryFn: () => findNearestPlaceOrAreaName({ lat, lng }),
     // If no name was found, perhaps because a request failed, it is looked up again when the stop is shown again.
     staleTime: ({ state }) => (state.data === null ? 0 : Infinity),
   });

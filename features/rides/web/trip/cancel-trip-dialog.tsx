@@ -11,7 +11,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { estimateDriverArrivalTime } from '../../domain/arrival.ts';
 import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
-import type { ChosenCancellationReasonCode } from '../../domain/cancellation-preview.ts';
+import type { SelectableCancellationReasonCode } from '../../domain/cancellation-preview.ts';
 import { maxCancellationReasonLength, maxDrivingMinutesToCountAsNearPickup } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
 import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
@@ -95,7 +95,7 @@ function NearDriverStep({ driver, minutes, onCancel, onClose }: NearDriverStepPr
 
 function CancelForm({ booking, actions, onClose }: CancelTripDialogProps) {
   const { id: bookingId, status } = booking;
-  const [code, setCode] = useState<ChosenCancellationReasonCode>();
+  const [code, setCode] = useState<SelectableCancellationReasonCode>();
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
   const preview = useQuery({
@@ -201,10 +201,10 @@ function Consequence({ booking, preview: { data, isError, refetch } }: Consequen
 }
 
 interface ReasonFieldProps {
-  codes: readonly ChosenCancellationReasonCode[];
-  value: ChosenCancellationReasonCode | undefined;
+  codes: readonly SelectableCancellationReasonCode[];
+  value: SelectableCancellationReasonCode | undefined;
   error: string | undefined;
-  onValue: (code: ChosenCancellationReasonCode) => void;
+  onValue: (code: SelectableCancellationReasonCode) => void;
 }
 
 function ReasonField({ codes, value, error, onValue }: ReasonFieldProps) {

@@ -4,7 +4,7 @@ import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address
 import type { Booking } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
-import { isRouteCollapsed } from './trip-screen-part.ts';
+import { isTripStopListCollapsed } from './trip-screen-part.ts';
 
 /** Returns true for a rider's own unscheduled request that no driver has accepted yet. */
 const isOwnRequestForNow = ({ status, role, scheduledFor }: Booking) =>
@@ -84,7 +84,7 @@ function describeRidersNextPlace(booking: Booking): string | null {
   const { status, arrivedAt, pickup, dropoff } = booking;
   if (status === 'en_route' && arrivedAt !== null && pickup.address !== null)
     return shared.pickupAt({ place: removeRepeatedAddressParts(pickup.address) });
-  if (status === 'in_progress' && isRouteCollapsed(booking) && dropoff.address !== null)
+  if (status === 'in_progress' && isTripStopListCollapsed(booking) && dropoff.address !== null)
     return messages.headingTo({ place: removeRepeatedAddressParts(dropoff.address) });
   return null;
 }

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { isActiveTripStatus } from '../../domain/statuses.ts';
 import { messages } from './messages.ts';
 import {
-  driverPositionSenderStore,
+  driverPositionSenderStateStore,
   restartSendingDriverPositions,
   startSendingDriverPositions,
   stopSendingDriverPositions,
@@ -14,24 +14,26 @@ import { isDriverWaitingAtPickup, type TripScreenPartProps } from './trip-screen
 
 type DriverPositionNoteProps = Pick<TripScreenPartProps, 'booking'>;
 
-/** `DriverPositionNote` above the rider's card: shown on the way, but not while the driver waits at the pickup. */
+/**
+ * `DriverPositionSenderAndNote` above the rider's card: shown on the way, but not while the driver waits at the pickup.
+ */
 export function DriverPositionNoteAboveRider({ booking }: DriverPositionNoteProps) {
-  return !isDriverWaitingAtPickup(booking) && <DriverPositionNote booking={booking} />;
+  return !isDriverWaitingAtPickup(booking) && <DriverPositionSenderAndNote booking={booking} />;
 }
 
 /**
- * `DriverPositionNote` below the rider's card: shown while the driver waits at the pickup, where the driver first needs
- * the rider's face and the button that opens the conversation.
+ * `DriverPositionSenderAndNote` below the rider's card: shown while the driver waits at the pickup, where the driver
+ * first needs the rider's face and the button that opens the conversation.
  */
 export function DriverPositionNoteBelowRider({ booking }: DriverPositionNoteProps) {
-  return isDriverWaitingAtPickup(booking) && <DriverPositionNote booking={booking} />;
+  return isDriverWaitingAtPickup(booking) && <DriverPositionSenderAndNote booking={booking} />;
 }
 
 /**
  * Sends the driver's position during the trip. For a scheduled ride, sending begins when the driver sets out. If the
  * browser does not provide the position, shows a note, which also says what that means for the fare.
  */
-export function DriverPositionNote({ booking }: DriverPositionNoteProps) {
+export function DriverPositionSenderAndNote({ booking }: DriverPositionNoteProps) {
   const refusal = usePositionSending(booking);
   if (refusal === null) return null;
   const { hint, turnOn } = refusal;
@@ -64,7 +66,10 @@ export function DriverPositionNote({ booking }: DriverPositionNoteProps) {
 function usePositionSending({ id, role, status, isUpcoming }: DriverPositionNoteProps['booking']) {
   const isDriving = role === 'driver' && isActiveTripStatus(status) && !isUpcoming;
   const isOver = role === 'driver' && !isDriving;
-  const state = useSyncExternalStore(driverPositionSenderStore.subscribe, driverPositionSenderStore.read);
+  const state = useSyncExternalStore(
+    driverPositionSenderStateStore.subscribe,
+    driverPositionSenderStateStore.read,
+  );
   const [isRestarted, setRestarted] = useState(false);
   useEffect(() => {
     if (isDriving) startSendingDriverPositions(id);

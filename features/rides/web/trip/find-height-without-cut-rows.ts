@@ -26,7 +26,7 @@ const maxDifferencePx = 72;
  * @param heights in pixels: `usual` and `max` are the usual and the maximum height of the visible part, `content` is
  *   the height of the whole content
  */
-export function computeRowAlignedHeight(
+export function computeScrollHeightWithoutCutRowsPx(
   extents: readonly VerticalExtent[],
   { usual, max, content }: { usual: number; max: number; content: number },
 ): number {

@@ -9,7 +9,10 @@ import type { TripScreenPartProps } from './trip-screen-part.ts';
  * - The driver of a scheduled ride has not set out yet.
  * - The next stop of a shared trip may belong to another rider.
  */
-export function findNextStopToShow({ booking, position }: Pick<TripScreenPartProps, 'booking' | 'position'>) {
+export function findNextStopToShowDriver({
+  booking,
+  position,
+}: Pick<TripScreenPartProps, 'booking' | 'position'>) {
   const isShown = booking.role === 'driver' && !booking.isUpcoming && !isNextStopUnknown(booking);
   return isShown ? findNextStop(booking, position) : null;
 }

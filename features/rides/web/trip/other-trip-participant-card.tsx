@@ -5,7 +5,7 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { DriverBadgesSection } from '../drivers/driver-badges-section.tsx';
 import { messages as driverMessages } from '../drivers/messages.ts';
-import { useDriverCard } from '../drivers/use-driver-card.ts';
+import { useDriverCardData } from '../drivers/use-driver-card.ts';
 import { formatRating } from '../format-rating.ts';
 import { describeCancellationsAndApologies } from '../trust/describe-reliability.ts';
 import { FrequentCancelerPill } from '../trust/frequent-canceler-pill.tsx';
@@ -100,7 +100,7 @@ function Rating({ rating }: { rating: number }) {
  */
 function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & { party: OtherParty }) {
   const isDriver = party.id === booking.driver?.id;
-  const card = useDriverCard(booking.role === 'passenger' ? booking.driver?.id : undefined);
+  const card = useDriverCardData(booking.role === 'passenger' ? booking.driver?.id : undefined);
   const reliability = useUserReliability(booking.role === 'driver' ? party.id : undefined);
   const counts = card ?? reliability;
   const completed = counts?.completedTrips ?? 0;

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeBooking } from './booking.fixture.ts';
-import { DriverPositionNote } from './driver-position-note.tsx';
+import { DriverPositionSenderAndNote } from './driver-position-note.tsx';
 import {
-  driverPositionSenderStore,
+  driverPositionSenderStateStore,
   startSendingDriverPositions,
   stopSendingDriverPositions,
 } from './position-sender.ts';
@@ -62,7 +62,7 @@ test('EXP-096 positions are sent at most every 3 seconds, and an unchanged one a
   useFakeTimers();
   const received = receivePositions();
   startSendingDriverPositions(first);
-  expect(driverPositionSenderStore.read()).toBe('sending');
+  expect(driverPositionSenderStateStore.read()).toBe('sending');
   expect(received()).toEqual([]);
   currentWatch().move(33.1);
   currentWatch().move(33.2);
@@ -129,7 +129,7 @@ test('EXP-096 sending goes on after a failure, and stops when the server says th
   await vi.advanceTimersByTimeAsync(3_000);
   error = new FakeServerError(404, 'Could not load trip', 'no_trip');
   currentWatch().move(33.2);
-  await vi.waitFor(() => expect(driverPositionSenderStore.read()).toBe('off'));
+  await vi.waitFor(() => expect(driverPositionSenderStateStore.read()).toBe('off'));
   expect(watches.size).toBe(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(received()).toEqual([
@@ -155,7 +155,7 @@ const show = (...booking: Parameters<typeof makeBooking>) =>
   renderOnPage(
     <>
       <p>Trip</p>
-      <DriverPositionNote booking={makeBooking(...booking)} />
+      <DriverPositionSenderAndNote booking={makeBooking(...booking)} />
     </>,
   );
 
@@ -220,7 +220,7 @@ test('EXP-096 a refusal ends with the next visit of the trip, too', () => {
   receivePositions();
   startSendingDriverPositions(first);
   currentWatch().fail(1);
-  expect(driverPositionSenderStore.read()).toBe('denied');
+  expect(driverPositionSenderStateStore.read()).toBe('denied');
   startSendingDriverPositions(first);
   expect([...watches.keys()]).toEqual([2]);
 });
@@ -249,7 +249,7 @@ function Pages() {
     <>
       <button onClick={() => show('another screen')}>Leave</button>
       <button onClick={() => show('completed')}>Complete</button>
-      {booking && <DriverPositionNote booking={booking} />}
+      {booking && <DriverPositionSenderAndNote booking={booking} />}
     </>
   );
 }
@@ -278,7 +278,7 @@ function PagesOfTrips() {
           {other.status}
         </button>
       ))}
-      <DriverPositionNote key={booking.status} booking={booking} />
+      <DriverPositionSenderAndNote key={booking.status} booking={booking} />
     </>
   );
 }

@@ -25,7 +25,7 @@ const state = createStore<SenderState>('off');
  * State of the position sender. `denied`: the browser has no geolocation, or it reported an error instead of a
  * position. If the driver denied the permission, another call of `startSendingDriverPositions` asks for it again.
  */
-export const driverPositionSenderStore: ReadableStore<SenderState> = state;
+export const driverPositionSenderStateStore: ReadableStore<SenderState> = state;
 
 let stopCurrent: (() => void) | undefined;
 let currentId: string | undefined;

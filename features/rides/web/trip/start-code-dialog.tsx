@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { startCodeLength } from '../../domain/limits.ts';
+import { tripStartCodeLength } from '../../domain/limits.ts';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
 import { StartCodeField } from './start-code-field.tsx';
@@ -20,7 +20,7 @@ export default function StartCodeDialog({ booking, actions, onClose }: StartCode
   const [error, setError] = useState<string>();
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (code.length < startCodeLength) return setError(messages.codeTooShort);
+    if (code.length < tripStartCodeLength) return setError(messages.codeTooShort);
     const result = await actions.move('passenger_onboard', { startCode: code });
     if (result === true) return onClose();
     setError(isWrongStartCodeError(result) ? messages.codeWrong : undefined);

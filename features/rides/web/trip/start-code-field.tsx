@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { startCodeLength } from '../../domain/limits.ts';
+import { tripStartCodeLength } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 interface StartCodeFieldProps {
@@ -26,7 +26,7 @@ export function StartCodeField({ value, onValue, hint, error }: StartCodeFieldPr
         <input
           id={id}
           value={value}
-          onChange={({ target }) => onValue(target.value.replaceAll(/\D/g, '').slice(0, startCodeLength))}
+          onChange={({ target }) => onValue(target.value.replaceAll(/\D/g, '').slice(0, tripStartCodeLength))}
           inputMode="numeric"
           autoComplete="off"
           data-autofocus
@@ -38,10 +38,10 @@ export function StartCodeField({ value, onValue, hint, error }: StartCodeFieldPr
           aria-hidden
           className="grid grid-cols-6 gap-1.5 peer-focus:[&>[data-next]]:border-accent-ink peer-focus:[&>[data-next]]:outline-2 peer-focus:[&>[data-next]]:-outline-offset-1 peer-focus:[&>[data-next]]:outline-accent-ink"
         >
-          {Array.from({ length: startCodeLength }, (_, at) => (
+          {Array.from({ length: tripStartCodeLength }, (_, at) => (
             <span
               key={at}
-              data-next={at === Math.min(value.length, startCodeLength - 1) || undefined}
+              data-next={at === Math.min(value.length, tripStartCodeLength - 1) || undefined}
               data-number
               className={joinClassNames(
                 'flex min-h-14 items-center justify-center rounded-control border bg-surface text-[1.5rem] font-bold',

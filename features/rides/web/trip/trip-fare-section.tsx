@@ -3,31 +3,38 @@ import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { useIsWideWindow } from '#platform/ui/use-is-wide-window.ts';
 import { isEndedTripStatus } from '../../domain/statuses.ts';
 import { tokensPerMile } from '../../domain/limits.ts';
-import { computeRideRequestEarnings, computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
+import {
+  computeDriverEarningsFromRideRequest,
+  computeTokensPaidOrReceivedForTrip,
+} from '../../domain/trip-cost.ts';
 import type { Booking } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
-import { isPriceShownFirst, isRouteCollapsed, type TripScreenPartProps } from './trip-screen-part.ts';
+import {
+  isFareShownAboveRoute,
+  isTripStopListCollapsed,
+  type TripScreenPartProps,
+} from './trip-screen-part.ts';
 import { TripStopList } from './trip-stop-list.tsx';
 
 /**
- * Price of the trip, shown above the other person's card if `isPriceShownFirst` returns true. Otherwise renders
+ * Price of the trip, shown above the other person's card if `isFareShownAboveRoute` returns true. Otherwise renders
  * nothing.
  */
 export function FareSectionAboveRoute({ booking }: TripScreenPartProps) {
-  return isPriceShownFirst(booking) && <FareSection booking={booking} />;
+  return isFareShownAboveRoute(booking) && <FareSection booking={booking} />;
 }
 
 /**
  * Price of the trip, shown below the route. If the route is collapsed, this section contains it. Renders nothing if the
- * price is shown elsewhere: above the people (see `isPriceShownFirst`), or in the header for a driver who may accept
- * the request.
+ * price is shown elsewhere: above the people (see `isFareShownAboveRoute`), or in the header for a driver who may
+ * accept the request.
  */
 export function FareSectionBelowRoute({ booking, position }: TripScreenPartProps) {
-  if (isPriceShownFirst(booking) || booking.role === 'candidate') return null;
+  if (isFareShownAboveRoute(booking) || booking.role === 'candidate') return null;
   return (
     <FareSection booking={booking}>
-      {isRouteCollapsed(booking) && <TripStopList booking={booking} position={position} />}
+      {isTripStopListCollapsed(booking) && <TripStopList booking={booking} position={position} />}
     </FareSection>
   );
 }
@@ -69,7 +76,7 @@ function FareSection({ booking, children }: { booking: Booking; children?: React
       )}
       {role === 'driver' && !isOver && booking.shared !== null && (
         <p className="text-sm text-muted">
-          {messages.wholeRideEarns({ tokens: computeRideRequestEarnings(booking).total })}
+          {messages.wholeRideEarns({ tokens: computeDriverEarningsFromRideRequest(booking).total })}
         </p>
       )}
       {role === 'passenger' && isOver && returned > 0 && (
@@ -89,8 +96,8 @@ function Amount({ booking }: { booking: Booking }) {
   const isDriver = isDrivenBy(booking);
   const isOver = isEndedTripStatus(status);
   const amount = isSharedRequest(booking)
-    ? computeRideRequestEarnings(booking).total
-    : computeTripTokensPaidOrReceived(booking, isDriver ? 'driver' : 'passenger');
+    ? computeDriverEarningsFromRideRequest(booking).total
+    : computeTokensPaidOrReceivedForTrip(booking, isDriver ? 'driver' : 'passenger');
   const open = isOffer
     ? {
         earned: messages.youEarnAtMost,
@@ -121,7 +128,7 @@ export function listFareExplanations(booking: Booking): string[] {
   const hasFee =
     status !== 'cancelled' || (actualFare !== null && !(isDriver && booking.cancelledBy === 'driver'));
   const { fee, fare } = isSharedRequest(booking)
-    ? computeRideRequestEarnings(booking)
+    ? computeDriverEarningsFromRideRequest(booking)
     : { fee: booking.bookingFee, fare: actualFare ?? estimatedFare };
   const split = messages.fareSplit({ fee, fare, miles: actualDistance ?? estimatedDistance });
   const held = booking.pickupConfirmed ? messages.farePaid : messages.fareHeld({ fare: estimatedFare });

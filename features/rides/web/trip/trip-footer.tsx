@@ -7,14 +7,14 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { isEndedTripStatus } from '../../domain/statuses.ts';
 import { isDriverAwayFromDropoff } from '../../domain/arrival.ts';
-import { findDirectionsDestination } from '../../domain/directions-goal.ts';
-import { getPositionIfKnown } from '../../domain/known-position.ts';
+import { findNextDrivingDestination } from '../../domain/directions-goal.ts';
+import { getPickupOrDropoffPositionIfKnown } from '../../domain/known-position.ts';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import {
   canRateTrip,
-  findTripButtonTargetStatus,
-  type TripButtonTargetStatus,
+  findBookingStatusSetByMainTripButton,
+  type BookingStatusSetByTripButton,
 } from '../../domain/trip-action.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
@@ -25,7 +25,7 @@ import type { TripActions } from './use-trip-actions.ts';
 import { RecordArrivalButton } from '../waiting/arrival-button.tsx';
 
 /** Labels of the button that moves the trip to its next status (RIDE-004 … RIDE-008, Q-67). */
-const stepLabels: Readonly<Record<TripButtonTargetStatus, string>> = {
+const stepLabels: Readonly<Record<BookingStatusSetByTripButton, string>> = {
   driver_accepted: messages.accept,
   en_route: messages.enRoute,
   passenger_onboard: messages.onBoard,
@@ -61,9 +61,9 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   const { booking, nowMs } = part;
   const [isCodeOpen, setCodeOpen] = useState(false);
   const { role, can, needsStartCode, status } = booking;
-  const step = isAnswerDue ? null : findTripButtonTargetStatus(can);
+  const step = isAnswerDue ? null : findBookingStatusSetByMainTripButton(can);
   const isOver = isEndedTripStatus(status);
-  const goal = findDirectionsDestination(booking, part.position, nowMs);
+  const goal = findNextDrivingDestination(booking, part.position, nowMs);
   // The server refuses to record an arrival far away from the pickup.
   const canArrive = step === 'passenger_onboard' && booking.arrivedAt === null && goal === null;
   // The button for the next step remains enabled, because the rider may get in or out early and the driver's position
@@ -71,7 +71,7 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   const isOnTheWay =
     goal !== null || (step === 'completed' && isDriverAwayFromDropoff(booking, part.position, nowMs));
 
-  async function takeStep(next: TripButtonTargetStatus) {
+  async function takeStep(next: BookingStatusSetByTripButton) {
     if (next === 'passenger_onboard' && needsStartCode) return setCodeOpen(true);
     if (isOnTheWay && !(await confirmEarlyStep(booking, next))) return;
     void actions.move(next);
@@ -135,7 +135,7 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
 }
 
 /** Asks a driver who is not at the pickup or the dropoff yet whether the trip should really take its next step. */
-function confirmEarlyStep({ passenger }: Booking, step: TripButtonTargetStatus): Promise<boolean> {
+function confirmEarlyStep({ passenger }: Booking, step: BookingStatusSetByTripButton): Promise<boolean> {
   const isEnd = step === 'completed';
   return askConfirmation({
     title: isEnd
@@ -155,7 +155,7 @@ interface DirectionsLinkProps extends TripScreenPartProps {
 /** Link that opens directions in another map app: to the pickup, or over the remaining stops to the dropoff. */
 function DirectionsLink({ booking, position, goal, isProminent }: DirectionsLinkProps) {
   const isToDropoff = goal === 'dropoff';
-  const end = getPositionIfKnown(booking[goal]);
+  const end = getPickupOrDropoffPositionIfKnown(booking[goal]);
   if (end === null) return null;
   return (
     <a

@@ -4,17 +4,20 @@ import {
   isDriverAwayFromPickup,
   isDriverPositionStale,
 } from '../../domain/arrival.ts';
-import { getTripDisplayTime } from '../../domain/get-trip-time.ts';
+import { getTripTimeShownInLists } from '../../domain/get-trip-time.ts';
 import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
 import { formatElapsedTime, formatTimeLeft } from '../../domain/trip-action.ts';
-import { computeRideRequestEarnings, computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
+import {
+  computeDriverEarningsFromRideRequest,
+  computeTokensPaidOrReceivedForTrip,
+} from '../../domain/trip-cost.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatRelativeTime } from '#platform/ui/format.ts';
 import type { Booking } from '../calls.ts';
 import { formatPickupTime, formatTimeOfDay } from '../format-pickup-time.ts';
 import { formatTokens } from '../format-tokens.ts';
-import { ScheduledPickupText } from '../pickup-time.tsx';
+import { ScheduledPickupTimeLine } from '../pickup-time.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { RideRequestExpiryBar } from '../request-time-bar.tsx';
 import { describeNextTripStep, getRideRequestHeadline, getTripHeadline } from './describe-trip-state.ts';
@@ -47,11 +50,11 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
         <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 font-bold">
           <span className={joinClassNames('min-w-0 text-balance', headlineClassName)}>{request}</span>
           <span data-number>
-            {formatTokens(computeTripTokensPaidOrReceived(booking, 'passenger'), booking.isOffer)}
+            {formatTokens(computeTokensPaidOrReceivedForTrip(booking, 'passenger'), booking.isOffer)}
           </span>
         </p>
       )}
-      <ScheduledPickupText
+      <ScheduledPickupTimeLine
         booking={booking}
         className={joinClassNames('mt-1.5 font-bold text-balance', arrival === null && headlineClassName)}
       />
@@ -122,8 +125,8 @@ function StatusRow({ booking, nowMs }: Pick<TripScreenPartProps, 'booking' | 'no
 function DriverPay({ booking }: { booking: Booking }) {
   const tokens =
     booking.shared === null
-      ? computeTripTokensPaidOrReceived(booking, 'driver')
-      : computeRideRequestEarnings(booking).total;
+      ? computeTokensPaidOrReceivedForTrip(booking, 'driver')
+      : computeDriverEarningsFromRideRequest(booking).total;
   return (
     <span className="font-semibold" data-number>
       <span className="sr-only">{messages.youEarn} </span>
@@ -134,7 +137,7 @@ function DriverPay({ booking }: { booking: Booking }) {
 
 /** Headline of a request for a driver who may accept it: who asks, and the tokens that the driver earns (TRIP-002). */
 function RequestHeadline({ booking }: { booking: Booking }) {
-  const { total } = computeRideRequestEarnings(booking);
+  const { total } = computeDriverEarningsFromRideRequest(booking);
   return (
     <>
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 font-bold">
@@ -157,7 +160,7 @@ function RequestHeadline({ booking }: { booking: Booking }) {
 
 /** Line below the headline of a trip that has ended: a small badge with the status, and the time of the trip. */
 function EndedTripLine({ booking }: { booking: Booking }) {
-  const time = getTripDisplayTime(booking);
+  const time = getTripTimeShownInLists(booking);
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-muted">
       <BookingStatusBadge booking={booking} isSmall />

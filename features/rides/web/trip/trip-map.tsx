@@ -3,8 +3,8 @@ import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isPlaceApproximate } from '../../domain/approximate-place.ts';
 import { isDriverPositionStale } from '../../domain/arrival.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
-import { getPositionIfKnown } from '../../domain/known-position.ts';
-import { isBeforePickup } from '../../domain/statuses.ts';
+import { getPickupOrDropoffPositionIfKnown } from '../../domain/known-position.ts';
+import { isAcceptedTripAwaitingPickup } from '../../domain/statuses.ts';
 import { ApproximatePlacesMap } from '../route/approximate-places-map.tsx';
 import { LabeledMapPin } from '../route/pin-label.tsx';
 import { CarPin, DropoffPin, PickupPin, StopPin } from '../route/ride-pins.tsx';
@@ -42,17 +42,20 @@ export function TripMap(props: TripMapProps) {
   const { pickup, dropoff } = booking;
   if (!isPlaceApproximate(pickup) && !isPlaceApproximate(dropoff)) return <ExactTripMap {...props} />;
   const areas = [
-    { key: 'pickup', name: messages.pickupArea, position: getPositionIfKnown(pickup) },
-    { key: 'dropoff', name: messages.dropoffArea, position: getPositionIfKnown(dropoff) },
+    { key: 'pickup', name: messages.pickupArea, position: getPickupOrDropoffPositionIfKnown(pickup) },
+    { key: 'dropoff', name: messages.dropoffArea, position: getPickupOrDropoffPositionIfKnown(dropoff) },
   ];
   const places = areas.flatMap(({ position, ...area }) => (position ? [{ ...area, ...position }] : []));
   return <ApproximatePlacesMap label={messages.map} places={places} covered={covered} />;
 }
 
 function ExactTripMap({ booking, position, nowMs, covered, isInert = false }: TripMapProps) {
-  const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
+  const [pickup, dropoff] = [
+    getPickupOrDropoffPositionIfKnown(booking.pickup),
+    getPickupOrDropoffPositionIfKnown(booking.dropoff),
+  ];
   const { line, laterLine, heading, isApproximate, followsStreets } = useTripMapRoute(booking, position);
-  const isToPickup = isBeforePickup(booking.status);
+  const isToPickup = isAcceptedTripAwaitingPickup(booking.status);
   // The emergency button is in the corner of the note as soon as a driver has accepted, and may remain after the trip.
   const hasButtonAboveNote = booking.status !== 'requested';
   // The map labels an approximate route only if it does not follow streets.

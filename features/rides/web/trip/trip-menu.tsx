@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Ban, History } from 'lucide-react';
-import { useModerationMenuItems } from '#features/moderation/web/public.ts';
+import { useModerationMenuItemsLoader } from '#features/moderation/web/public.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -8,7 +8,7 @@ import { isEndedTripStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { blockDriverIfConfirmed } from '../drivers/driver-preferences.ts';
 import { messages as driverMessages } from '../drivers/messages.ts';
-import { useDriverCard } from '../drivers/use-driver-card.ts';
+import { useDriverCardData } from '../drivers/use-driver-card.ts';
 import { messages as trustMessages } from '../trust/messages.ts';
 import { messages } from './messages.ts';
 import { getOtherTripParticipant } from './trip-screen-part.ts';
@@ -19,7 +19,7 @@ import { getOtherTripParticipant } from './trip-screen-part.ts';
  * not to ride with this driver again (EXP-102).
  */
 export function TripMenu({ booking }: { booking: Booking }) {
-  const itemsFor = useModerationMenuItems();
+  const itemsFor = useModerationMenuItemsLoader();
   const driverItems = useDriverItems(booking);
   const navigate = useNavigate();
   const party = getOtherTripParticipant(booking);
@@ -52,7 +52,7 @@ export function TripMenu({ booking }: { booking: Booking }) {
 /** React hook that returns the menu items about the driver, for the passenger of a trip that has ended. */
 function useDriverItems({ role, status, driver }: Booking): MenuItem[] {
   const isShown = role === 'passenger' && isEndedTripStatus(status);
-  const card = useDriverCard(isShown ? driver?.id : undefined);
+  const card = useDriverCardData(isShown ? driver?.id : undefined);
   if (driver === null || !card || card.preference === 'blocked') return [];
   return [{ label: driverMessages.block, icon: Ban, onSelect: () => void blockDriverIfConfirmed(driver) }];
 }

@@ -2,9 +2,9 @@ import type { ListedNotificationGroup } from '#features/notifications/web/public
 import { useQuery } from '#platform/client/query.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
-import { getTripDisplayTime } from '../../domain/get-trip-time.ts';
+import { getTripTimeShownInLists } from '../../domain/get-trip-time.ts';
 import { ridesApi } from '../calls.ts';
-import { formatPickupTimeShort } from '../format-pickup-time.ts';
+import { formatShortPickupTime } from '../format-pickup-time.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -42,6 +42,6 @@ function LineOfStep({ item: { target, timestamp } }: TripNotificationLineProps) 
   if (!data || !address) return null;
   return messages.toPlaceAt({
     place: getFirstAddressPart(address),
-    time: formatPickupTimeShort(getTripDisplayTime(data.booking), getServerCorrectedTimeMs()),
+    time: formatShortPickupTime(getTripTimeShownInLists(data.booking), getServerCorrectedTimeMs()),
   });
 }

@@ -9,7 +9,7 @@ import { DriverPositionNoteAboveRider, DriverPositionNoteBelowRider } from './dr
 import { NextStopCard } from './next-stop-card.tsx';
 import { TripRatingPrompt } from './rate-stars.tsx';
 import { FareSectionAboveRoute, FareSectionBelowRoute } from './trip-fare-section.tsx';
-import { ExpandedStopList } from './trip-stop-list.tsx';
+import { TripStopListUnlessCollapsed } from './trip-stop-list.tsx';
 import { OtherTripParticipantCard } from './other-trip-participant-card.tsx';
 import { TripRatingsSection } from './trip-ratings-section.tsx';
 import { SharedRideRidersSection } from '../together/shared-ride-riders-section.tsx';
@@ -55,7 +55,7 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   // Parts of other features, such as safety tools, come here, so that they are visible without scrolling.
   ...listContributedParts('sheet'),
   SharedRideRidersSection,
-  ExpandedStopList,
+  TripStopListUnlessCollapsed,
   FareSectionBelowRoute,
   TripRatingsSection,
   TripReceiptAndLogLinks,

@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
-import { isActiveTripStatus, isBeforePickup, isEndedTripStatus } from '../../domain/statuses.ts';
+import {
+  isActiveTripStatus,
+  isAcceptedTripAwaitingPickup,
+  isEndedTripStatus,
+} from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import type { Trip } from './use-trip.ts';
 
@@ -36,7 +40,9 @@ export function getOtherTripParticipant({ role, passenger, driver }: Booking): B
  * driver's acceptance on or, for a scheduled ride, after the driver has set out.
  */
 export const isViewerAwaitingCar = ({ role, status, isUpcoming }: Booking): boolean =>
-  role === 'passenger' && (isBeforePickup(status) || status === 'passenger_onboard') && !isUpcoming;
+  role === 'passenger' &&
+  (isAcceptedTripAwaitingPickup(status) || status === 'passenger_onboard') &&
+  !isUpcoming;
 
 /** Returns true if the driver has recorded the arrival at the pickup, and the passenger is not in the car yet. */
 export const isDriverWaitingAtPickup = ({ status, arrivedAt }: Booking): boolean =>
@@ -46,12 +52,12 @@ export const isDriverWaitingAtPickup = ({ status, arrivedAt }: Booking): boolean
  * Returns true if the trip screen shows the price above the card of the other person and the route, that is, after the
  * trip has ended.
  */
-export const isPriceShownFirst = ({ status }: Booking): boolean => isEndedTripStatus(status);
+export const isFareShownAboveRoute = ({ status }: Booking): boolean => isEndedTripStatus(status);
 
 /**
  * Returns true if the list of places is collapsed together with the price, that is, during an active trip, while the
  * map shows the next place. On a shared trip whose next place is unknown, the list stays open, because the driver needs
  * it.
  */
-export const isRouteCollapsed = (booking: Booking): boolean =>
+export const isTripStopListCollapsed = (booking: Booking): boolean =>
   isActiveTripStatus(booking.status) && !booking.isUpcoming && !isNextStopUnknown(booking);

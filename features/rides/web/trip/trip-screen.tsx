@@ -13,20 +13,20 @@ import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-headin
 import { useGoBack } from '#platform/ui/use-go-back.ts';
 import type { Booking } from '../calls.ts';
 import { RideMapAndSheetLayout } from '../map-and-sheet.tsx';
-import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
+import { useRideshareAccentColorOnPage } from '../use-rideshare-accent-color.ts';
 import { LazyCancelTripDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import { TripMap } from './trip-map.tsx';
 import { TripMenu } from './trip-menu.tsx';
 import { tripMapButtons } from './trip-parts.ts';
-import { isPriceShownFirst } from './trip-screen-part.ts';
+import { isFareShownAboveRoute } from './trip-screen-part.ts';
 import { TripSheet } from './trip-sheet.tsx';
 import { type Trip, useTrip } from './use-trip.ts';
 import { useTripActions } from './use-trip-actions.ts';
 
 /** Screen `/trip/ID`: a trip as its rider, its driver or an admin sees it (SHELL-003, Q-31). */
 export default function TripScreen({ bookingId }: { bookingId: string }) {
-  useRideshareAccentColor();
+  useRideshareAccentColorOnPage();
   usePageTitle(messages.title);
   const trip = useTrip(bookingId);
   if (trip.hasFailed) return <TripNotLoaded onRetry={trip.refetch} />;
@@ -93,7 +93,7 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
   useFocusAfterControlRemoval(isCanceledHere && !isCanceling, () => document.querySelector('h1'));
   // The price moves to another part, and with it the row that had the focus is replaced. The focus then moves to the
   // heading.
-  useFocusAfterControlRemoval(isPriceShownFirst(booking), () => document.querySelector('h1'));
+  useFocusAfterControlRemoval(isFareShownAboveRoute(booking), () => document.querySelector('h1'));
   return (
     <RideMapAndSheetLayout
       renderMap={(covered) => <TripMap {...part} covered={covered} />}

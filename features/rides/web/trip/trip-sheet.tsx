@@ -8,10 +8,10 @@ import { messages } from './messages.ts';
 import { TripFooter } from './trip-footer.tsx';
 import { TripHeader } from './trip-header.tsx';
 import { tripParts } from './trip-parts.ts';
-import { isRouteCollapsed } from './trip-screen-part.ts';
+import { isTripStopListCollapsed } from './trip-screen-part.ts';
 import type { Trip } from './use-trip.ts';
 import type { TripActions } from './use-trip-actions.ts';
-import { useRowAlignedSheetHeight } from './use-sheet-height-without-cut-rows.ts';
+import { useRowAlignedSheetHeightPx } from './use-sheet-height-without-cut-rows.ts';
 
 interface TripSheetProps {
   trip: Trip;
@@ -30,9 +30,9 @@ export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet
   const part = { booking, position, nowMs };
   const content = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLDivElement>(null);
-  const maxHeight = useRowAlignedSheetHeight(sheet, content, footer, {
+  const maxHeight = useRowAlignedSheetHeightPx(sheet, content, footer, {
     isWide,
-    isLow: isRouteCollapsed(booking) && !trip.change,
+    isLow: isTripStopListCollapsed(booking) && !trip.change,
   });
   return (
     <SheetOverRideMap ref={sheet} label={messages.title}>

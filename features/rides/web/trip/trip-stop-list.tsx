@@ -1,19 +1,19 @@
 import { useQuery } from '#platform/client/query.ts';
 import { isPlaceApproximate } from '../../domain/approximate-place.ts';
-import { listTripPlacesExceptNext } from '../../domain/list-other-trip-places.ts';
+import { listTripPlacesExceptNextStop } from '../../domain/list-other-trip-places.ts';
 import type { TripStopKind } from '../book/trip-stop-button.tsx';
 import type { Booking } from '../calls.ts';
 import { driverApi } from '../driver/driver-calls.ts';
-import { RideRequestDistances } from '../driver/request-distances.tsx';
-import { useNeighborhoodOrTownName } from '../driver/use-area-name.ts';
-import { findNextStopToShow } from './find-shown-next-stop.ts';
+import { RideRequestDistancesLine } from '../driver/request-distances.tsx';
+import { useNeighborhoodOrTownNameAtPosition } from '../driver/use-area-name.ts';
+import { findNextStopToShowDriver } from './find-shown-next-stop.ts';
 import { messages } from './messages.ts';
-import { isRouteCollapsed, type TripScreenPartProps } from './trip-screen-part.ts';
+import { isTripStopListCollapsed, type TripScreenPartProps } from './trip-screen-part.ts';
 import { TripStopRow } from './trip-stop-row.tsx';
 
 /** List of pickup, stops and dropoff. Renders nothing if the route is folded together with the price. */
-export function ExpandedStopList(part: TripScreenPartProps) {
-  return !isRouteCollapsed(part.booking) && <TripStopList {...part} />;
+export function TripStopListUnlessCollapsed(part: TripScreenPartProps) {
+  return !isTripStopListCollapsed(part.booking) && <TripStopList {...part} />;
 }
 
 /**
@@ -22,7 +22,11 @@ export function ExpandedStopList(part: TripScreenPartProps) {
  * the request sees only the neighborhoods, the way to the pickup and the length of the trip (Q-31).
  */
 export function TripStopList({ booking, position }: Pick<TripScreenPartProps, 'booking' | 'position'>) {
-  const places = listTripPlacesExceptNext(booking, position, findNextStopToShow({ booking, position }));
+  const places = listTripPlacesExceptNextStop(
+    booking,
+    position,
+    findNextStopToShowDriver({ booking, position }),
+  );
   return (
     <div>
       <ul className="divide-y divide-line">
@@ -57,7 +61,8 @@ interface RoundedStopRowProps {
 /** Row of a place whose address the viewer may not see: the name of its neighborhood, without a directions link. */
 function RoundedStopRow({ label, stop, kind }: RoundedStopRowProps) {
   const area =
-    useNeighborhoodOrTownName(stop) || (kind === 'pickup' ? messages.pickupArea : messages.dropoffArea);
+    useNeighborhoodOrTownNameAtPosition(stop) ||
+    (kind === 'pickup' ? messages.pickupArea : messages.dropoffArea);
   return <TripStopRow label={label} stop={stop} kind={kind} areaName={area} hasDirections={false} />;
 }
 
@@ -72,7 +77,7 @@ function RequestWay({ booking }: { booking: Booking }) {
   });
   return (
     <>
-      <RideRequestDistances
+      <RideRequestDistancesLine
         pickup={booking.pickup}
         miles={booking.estimatedDistance}
         from={data?.driver?.area ?? null}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pushDialog } from '#platform/ui/dialog-stack.ts';
+import { pushDialogOntoStack } from '#platform/ui/dialog-stack.ts';
 import { makeBooking } from './booking.fixture.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
 
@@ -29,8 +29,8 @@ test('RIDE-013 Q-70 completing a trip opens the rating once: not again after Ski
 });
 
 test('RIDE-013 the rating opens after the other dialogs were closed, and covers none of them', () => {
-  const closeLower = pushDialog({ requestClose: () => undefined });
-  const closeUpper = pushDialog({ requestClose: () => undefined });
+  const closeLower = pushDialogOntoStack({ requestClose: () => undefined });
+  const closeUpper = pushDialogOntoStack({ requestClose: () => undefined });
   const rating = completeTrip();
   expect(rating.current.isOpen).toBe(false);
   act(closeUpper);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useRowAlignedSheetHeight } from './use-sheet-height-without-cut-rows.ts';
+import { useRowAlignedSheetHeightPx } from './use-sheet-height-without-cut-rows.ts';
 
 // jsdom has no layout, so the test sets the sizes.
 beforeEach(() => {
@@ -44,7 +44,7 @@ test('the sheet does not cut the lower border of a card', () => {
     card.className = 'rounded-card';
     content!.current.append(card);
     return renderHook(() =>
-      useRowAlignedSheetHeight(sheet!, content!, footer!, { isWide: false, isLow: false }),
+      useRowAlignedSheetHeightPx(sheet!, content!, footer!, { isWide: false, isLow: false }),
     ).result.current;
   };
   // The usual height of 600 px would cut or fade the border of the second card.
@@ -58,7 +58,7 @@ test('the sheet does not show only the upper border of a card', () => {
     card.className = 'rounded-card';
     content!.current.append(card);
     return renderHook(() =>
-      useRowAlignedSheetHeight(sheet!, content!, footer!, { isWide: false, isLow: false }),
+      useRowAlignedSheetHeightPx(sheet!, content!, footer!, { isWide: false, isLow: false }),
     ).result.current;
   };
   // At the usual height of 600 px, fewer than 24 px of the second card would be above the fade-out.
@@ -68,7 +68,7 @@ test('the sheet does not show only the upper border of a card', () => {
 test('on phones the sheet ends below the last control that fits, on wide screens it has no limit', () => {
   const [sheet, content, footer] = makeSheet(0, 520, 590, 700);
   const measure = (isWide: boolean, isLow = false) =>
-    renderHook(() => useRowAlignedSheetHeight(sheet!, content!, footer!, { isWide, isLow })).result.current;
+    renderHook(() => useRowAlignedSheetHeightPx(sheet!, content!, footer!, { isWide, isLow })).result.current;
   // The usual height of the content would be 600 px, which would cut the button at 590 px.
   expect(measure(false)).toBe(572);
   expect(measure(true)).toBeUndefined();
@@ -80,6 +80,6 @@ test('a low sheet with a high footer keeps 160 px for its content', () => {
   const [sheet, content] = makeSheet(0, 400);
   const footer = { current: setSize(document.createElement('div'), 450) };
   const options = { isWide: false, isLow: true };
-  const { result } = renderHook(() => useRowAlignedSheetHeight(sheet!, content!, footer, options));
+  const { result } = renderHook(() => useRowAlignedSheetHeightPx(sheet!, content!, footer, options));
   expect(result.current).toBe(160);
 });

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { computeRowAlignedHeight, listVerticalExtentsOfRows } from './find-height-without-cut-rows.ts';
+import {
+  computeScrollHeightWithoutCutRowsPx,
+  listVerticalExtentsOfRows,
+} from './find-height-without-cut-rows.ts';
 
 /**
  * Usual and maximum fraction of a phone screen's height that a sheet with much content covers. While the car is on its
@@ -24,7 +27,7 @@ const minContentPx = 160;
  * @param footer the part of the sheet below the content
  * @param options `isLow`: true while the map matters more than the rest of the sheet
  */
-export function useRowAlignedSheetHeight(
+export function useRowAlignedSheetHeightPx(
   sheet: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
   footer: RefObject<HTMLElement | null>,
@@ -43,7 +46,7 @@ export function useRowAlignedSheetHeight(
         max: Math.min(highest, Math.max(minContentPx, toHeight(max))),
         content: rows.offsetHeight,
       };
-      setHeight(computeRowAlignedHeight(listVerticalExtentsOfRows(rows), heights));
+      setHeight(computeScrollHeightWithoutCutRowsPx(listVerticalExtentsOfRows(rows), heights));
     };
     const observer = new ResizeObserver(measure);
     for (const element of [screen, rows, buttons]) observer.observe(element);

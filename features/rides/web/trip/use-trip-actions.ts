@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { ChosenCancellationReasonCode } from '../../domain/cancellation-preview.ts';
+import type { SelectableCancellationReasonCode } from '../../domain/cancellation-preview.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import { ridesApi } from '../calls.ts';
 import { describeRefusedBookingTransition } from '../describe-refused-transition.ts';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 interface MoveOptions {
   reason?: string;
-  reasonCode?: ChosenCancellationReasonCode;
+  reasonCode?: SelectableCancellationReasonCode;
   startCode?: string;
 }
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { computeCarHeadingDegrees } from '../../domain/compute-heading.ts';
-import { cutOffPassedPartOfRoute } from '../../domain/cut-route-at-car.ts';
-import { type DriverPosition, getPositionIfKnown } from '../../domain/known-position.ts';
+import { trimRouteBehindCar } from '../../domain/cut-route-at-car.ts';
+import { type DriverPosition, getPickupOrDropoffPositionIfKnown } from '../../domain/known-position.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
-import { isBeforePickup } from '../../domain/statuses.ts';
+import { isAcceptedTripAwaitingPickup } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { useRideRoute } from '../route/use-ride-route.ts';
-import { useThrottledCarPosition } from '../route/use-throttled-car-position.ts';
+import { useDistanceThrottledCarPosition } from '../route/use-throttled-car-position.ts';
 
 const none: readonly never[] = [];
 
@@ -22,9 +22,12 @@ const none: readonly never[] = [];
  */
 export function useTripMapRoute(booking: Booking, car: DriverPosition | null) {
   const { status, stops } = booking;
-  const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
-  const isToPickup = isBeforePickup(status);
-  const start = useThrottledCarPosition(isToPickup || status === 'in_progress' ? car : null);
+  const [pickup, dropoff] = [
+    getPickupOrDropoffPositionIfKnown(booking.pickup),
+    getPickupOrDropoffPositionIfKnown(booking.dropoff),
+  ];
+  const isToPickup = isAcceptedTripAwaitingPickup(status);
+  const start = useDistanceThrottledCarPosition(isToPickup || status === 'in_progress' ? car : null);
   const isFromCar = start !== null && car !== null && pickup !== null && dropoff !== null;
   // During the trip, the route has two parts: from the car to the next stop, and from there to the dropoff.
   const isWhole = !isFromCar || isToPickup;
@@ -42,7 +45,7 @@ export function useTripMapRoute(booking: Booking, car: DriverPosition | null) {
     () =>
       carLat === undefined || carLng === undefined
         ? none
-        : cutOffPassedPartOfRoute(approach.line, { lat: carLat, lng: carLng }),
+        : trimRouteBehindCar(approach.line, { lat: carLat, lng: carLng }),
     [approach.line, carLat, carLng],
   );
   if (!isFromCar) return { ...rest, laterLine: none, heading: null };

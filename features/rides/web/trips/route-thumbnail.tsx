@@ -1,6 +1,6 @@
 import { Car } from 'lucide-react';
 import type { Position } from '#features/places/domain/position.ts';
-import { getPositionIfKnown } from '../../domain/known-position.ts';
+import { getPickupOrDropoffPositionIfKnown } from '../../domain/known-position.ts';
 import type { Booking } from '../calls.ts';
 
 /** Width and height of the drawing in its own units. At the default text size, a unit is one pixel. */
@@ -37,8 +37,8 @@ function projectIntoDrawing(from: Position, to: Position): [Point, Point] {
  * beside it.
  */
 export function RouteThumbnail({ trip: { pickup, dropoff } }: { trip: Booking }) {
-  const from = getPositionIfKnown(pickup);
-  const to = getPositionIfKnown(dropoff);
+  const from = getPickupOrDropoffPositionIfKnown(pickup);
+  const to = getPickupOrDropoffPositionIfKnown(dropoff);
   return (
     <span
       aria-hidden

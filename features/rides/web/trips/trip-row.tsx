@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { isEndedTripStatus } from '../../domain/statuses.ts';
-import { getTripDisplayTime } from '../../domain/get-trip-time.ts';
+import { getTripTimeShownInLists } from '../../domain/get-trip-time.ts';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
 import { canRateTrip } from '../../domain/trip-action.ts';
-import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
+import { computeTokensPaidOrReceivedForTrip } from '../../domain/trip-cost.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
-import type { Booking, TripListRole } from '../calls.ts';
+import type { Booking, PassengerOrDriver } from '../calls.ts';
 import { describePickupAndDropoff } from '../describe-pickup-and-dropoff.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { formatTokens } from '../format-tokens.ts';
@@ -22,9 +22,9 @@ import { RouteThumbnail } from './route-thumbnail.tsx';
  * Row of the trip history: a drawing of the route, pickup and destination, day and time, other person, price, and
  * buttons (EXP-100, Q-70).
  */
-export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
+export function TripHistoryRow({ trip, side }: { trip: Booking; side: PassengerOrDriver }) {
   const way = describePickupAndDropoff(trip.pickup.address, trip.dropoff.address, messages.hiddenPlace);
-  const time = getTripDisplayTime(trip);
+  const time = getTripTimeShownInLists(trip);
   const isMaximum = trip.isOffer && !isEndedTripStatus(trip.status);
   const other = side === 'passenger' ? trip.driver : trip.passenger;
   return (
@@ -44,7 +44,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
           {other && <> · {messages.withPerson({ name: other.name })}</>}
         </p>
         <p className="mt-0.5 text-md font-semibold" data-number>
-          {formatTokens(computeTripTokensPaidOrReceived(trip, side), isMaximum)}
+          {formatTokens(computeTokensPaidOrReceivedForTrip(trip, side), isMaximum)}
         </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-2">
           <BookingStatusBadge booking={trip} isSmall />
@@ -56,7 +56,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
 }
 
 /** Buttons of a trip that has ended. */
-function RowButtons({ trip, side }: { trip: Booking; side: TripListRole }) {
+function RowButtons({ trip, side }: { trip: Booking; side: PassengerOrDriver }) {
   const navigate = useNavigate();
   const [now] = useState(getServerCorrectedTimeMs);
   const [isRating, setRating] = useState(false);

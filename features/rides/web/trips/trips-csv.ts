@@ -1,16 +1,16 @@
 /** Formats trips as a CSV file (EXP-100). */
 import { formatCsv } from '#platform/client/format-csv.ts';
-import { getTripDisplayTime } from '../../domain/get-trip-time.ts';
-import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
-import { type Booking, ridesApi, type TripListRole } from '../calls.ts';
-import { bookingStatusTexts } from '../status-text.ts';
+import { getTripTimeShownInLists } from '../../domain/get-trip-time.ts';
+import { computeTokensPaidOrReceivedForTrip } from '../../domain/trip-cost.ts';
+import { type Booking, ridesApi, type PassengerOrDriver } from '../calls.ts';
+import { passengerBookingStatusTexts } from '../status-text.ts';
 import { messages } from './messages.ts';
 
 /** Number of trips fetched with one call. */
 const pageSize = 50;
 
 /** Fetches all trips of the viewer in one role, newest booking first. */
-export async function fetchAllTrips(side: TripListRole): Promise<Booking[]> {
+export async function fetchAllTrips(side: PassengerOrDriver): Promise<Booking[]> {
   const trips: Booking[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const after = cursor === undefined ? {} : { cursor };
@@ -48,10 +48,10 @@ const findFigure = (status: Booking['status'], actual: number | null, estimated:
  * @param side role of the viewer in these trips
  * @param origin prefix of the links, such as `https://town.example`
  */
-export function formatTripsCsv(trips: readonly Booking[], side: TripListRole, origin: string): string {
+export function formatTripsCsv(trips: readonly Booking[], side: PassengerOrDriver, origin: string): string {
   const rows = trips.map((trip) => [
-    getTripDisplayTime(trip),
-    bookingStatusTexts[trip.status],
+    getTripTimeShownInLists(trip),
+    passengerBookingStatusTexts[trip.status],
     trip.pickupLocation ?? '',
     trip.dropoffLocation ?? '',
     trip.passenger.name,
@@ -59,7 +59,7 @@ export function formatTripsCsv(trips: readonly Booking[], side: TripListRole, or
     findFigure(trip.status, trip.actualDistance, trip.estimatedDistance),
     trip.bookingFee,
     findFigure(trip.status, trip.actualFare, trip.estimatedFare),
-    computeTripTokensPaidOrReceived(trip, side),
+    computeTokensPaidOrReceivedForTrip(trip, side),
     trip.refundAmount ?? 0,
     `${origin}/trip/${trip.id}`,
   ]);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { readAndClearBookingPrefill } from '../book/booking-prefill.ts';
+import { readAndClearPrefilledPickupAndDropoff } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
@@ -54,7 +54,7 @@ test('EXP-100 Q-70 the row of a trip shows its amount and whether it ended; an e
   expect(current!.queryByRole('button', { name: 'Book again' })).toBeNull();
   expect(cancelled!.getByRole('button', { name: 'Book again' })).toBeTruthy();
   fireEvent.click(completed!.getByRole('button', { name: 'Book again' }));
-  expect(readAndClearBookingPrefill()).toEqual({ pickup: first.pickup, dropoff: stop });
+  expect(readAndClearPrefilledPickupAndDropoff()).toEqual({ pickup: first.pickup, dropoff: stop });
 });
 
 test('EXP-100 the row of a trip has a drawing of its way, and a car while a position is hidden', async () => {

@@ -11,9 +11,9 @@ import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { downloadTextFile } from '#platform/ui/download-file.ts';
-import type { TripListRole } from '../calls.ts';
+import type { PassengerOrDriver } from '../calls.ts';
 import { messages } from './messages.ts';
-import { TripRow } from './trip-row.tsx';
+import { TripHistoryRow } from './trip-row.tsx';
 import { fetchAllTrips, formatTripsCsv } from './trips-csv.ts';
 import { useTripList } from './use-trip-list.ts';
 
@@ -29,9 +29,9 @@ export default function TripsSection() {
   const { user } = useAuth();
   // The selected list is stored in the URL, so that Back from a trip opens the same list.
   const { as } = useSearch({ strict: false }) as { as?: unknown };
-  const side: TripListRole = as === 'driver' ? 'driver' : 'passenger';
+  const side: PassengerOrDriver = as === 'driver' ? 'driver' : 'passenger';
   const navigate = useNavigate();
-  const setSide = (chosen: TripListRole) =>
+  const setSide = (chosen: PassengerOrDriver) =>
     void navigate({
       to: '.',
       search: chosen === 'driver' ? { as: chosen } : {},
@@ -50,7 +50,7 @@ export default function TripsSection() {
   );
 }
 
-function TripList({ userId, side }: { userId: string; side: TripListRole }) {
+function TripList({ userId, side }: { userId: string; side: PassengerOrDriver }) {
   const list = useTripList(userId, side);
   const { known: trips, ready, failed } = list;
   if (!ready && failed) return <ErrorState onRetry={list.refetch} detail={getErrorMessage(list.error)} />;
@@ -85,7 +85,7 @@ function TripList({ userId, side }: { userId: string; side: TripListRole }) {
       {failed && <ErrorState inline onRetry={list.refetch} />}
       <ul aria-label={messages.list}>
         {trips.map((trip) => (
-          <TripRow key={trip.id} trip={trip} side={side} />
+          <TripHistoryRow key={trip.id} trip={trip} side={side} />
         ))}
       </ul>
       {list.more && (
@@ -101,7 +101,7 @@ function TripList({ userId, side }: { userId: string; side: TripListRole }) {
   );
 }
 
-function DownloadButton({ side }: { side: TripListRole }) {
+function DownloadButton({ side }: { side: PassengerOrDriver }) {
   const [isBusy, setBusy] = useState(false);
   async function download() {
     setBusy(true);

@@ -1,6 +1,6 @@
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
-import { type CompletedAndCancelledTripCounts, isFrequentCanceler } from '../../domain/trip-score.ts';
+import { type CompletedAndCancelledTripCounts, isFrequentCanceller } from '../../domain/trip-score.ts';
 import { messages } from './messages.ts';
 
 interface FrequentCancelerPillProps extends CompletedAndCancelledTripCounts {
@@ -12,7 +12,7 @@ interface FrequentCancelerPillProps extends CompletedAndCancelledTripCounts {
  * (RIDE-027).
  */
 export function FrequentCancelerPill({ completed, cancelled, className }: FrequentCancelerPillProps) {
-  if (!isFrequentCanceler({ completed, cancelled })) return null;
+  if (!isFrequentCanceller({ completed, cancelled })) return null;
   return (
     <Pill look="badge" tone="warn" className={joinClassNames('whitespace-normal!', className)}>
       {messages.oftenCancelsCount({ cancelled, total: completed + cancelled })}

@@ -10,10 +10,10 @@ import { downloadTextFile } from '#platform/ui/download-file.ts';
 import {
   formatTripLogFile,
   parseTripLogFile,
-  type TripLogCopy,
+  type TripLogCopyWithPublicKeys,
 } from '../../domain/trip-log/trip-log-file.ts';
 import { QueryErrorNotice } from '../query-error-notice.tsx';
-import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
+import { useRideshareAccentColorOnPage } from '../use-rideshare-accent-color.ts';
 import { TripLogCopyComparison } from './trip-log-comparison.tsx';
 import { messages } from './messages.ts';
 import { fetchAndStoreTripLog } from './trip-log-copies.ts';
@@ -23,7 +23,7 @@ import { fetchAndStoreTripLog } from './trip-log-copies.ts';
  * copy (NEW-07). The copy is stored on this device or comes from a file, for example from the other person of the trip.
  */
 export default function TripLogScreen({ bookingId }: { bookingId: string }) {
-  useRideshareAccentColor();
+  useRideshareAccentColorOnPage();
   return (
     <>
       <ScreenHeader title={messages.tripLog} />
@@ -40,7 +40,7 @@ export default function TripLogScreen({ bookingId }: { bookingId: string }) {
 }
 
 function Log({ userId, bookingId }: { userId: string; bookingId: string }) {
-  const [file, setFile] = useState<TripLogCopy>();
+  const [file, setFile] = useState<TripLogCopyWithPublicKeys>();
   const input = useRef<HTMLInputElement>(null);
   const query = useQuery({
     queryKey: ['getTripLog', userId, bookingId],

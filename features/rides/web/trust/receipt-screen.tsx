@@ -7,7 +7,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { downloadTextFile } from '#platform/ui/download-file.ts';
-import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
+import { useRideshareAccentColorOnPage } from '../use-rideshare-accent-color.ts';
 import { tripLogAndApologyApi } from './calls.ts';
 import { messages } from './messages.ts';
 
@@ -19,8 +19,8 @@ const formatTripNumber = (bookingId: string) => bookingId.slice(-8).toUpperCase(
 /**
  * Screen `/trip/ID/receipt`: the receipt of an ended trip, which can be printed or saved (EXP-095, NEW-07).
  */
-export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
-  useRideshareAccentColor();
+export default function TripReceiptScreen({ bookingId }: { bookingId: string }) {
+  useRideshareAccentColorOnPage();
   const query = useQuery({
     queryKey: ['getTripReceipt', bookingId],
     queryFn: () => tripLogAndApologyApi.getTripReceipt({ bookingId }),

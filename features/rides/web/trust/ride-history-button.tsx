@@ -3,7 +3,7 @@ import { CarFront } from 'lucide-react';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { Pill } from '#platform/ui/pill.tsx';
-import { hasEnoughTripsForReliabilityScore, isFrequentCanceler } from '../../domain/trip-score.ts';
+import { hasEnoughTripsForReliabilityScore, isFrequentCanceller } from '../../domain/trip-score.ts';
 import { describeCancellationsAndApologies } from './describe-reliability.ts';
 import { messages } from './messages.ts';
 import { useUserReliability } from './use-reliability.ts';
@@ -57,7 +57,7 @@ export default function RideHistoryButton({ userId }: { userId: string }) {
             <li key={figure}>{figure}</li>
           ))}
         </ul>
-        {isFrequentCanceler({ completed, cancelled }) && (
+        {isFrequentCanceller({ completed, cancelled }) && (
           <Pill look="badge" className="mt-3">
             {messages.oftenCancels}
           </Pill>

@@ -3,19 +3,16 @@ import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { getSiteName } from '#platform/ui/page-title.ts';
-import {
-  type TripLogCopyComparisonRow,
-  compareTripLogCopies,
-} from '../../domain/trip-log/compare-trip-logs.ts';
+import { type TripLogLineComparison, compareTripLogCopies } from '../../domain/trip-log/compare-trip-logs.ts';
 import type { HashChainLine } from '../../domain/trip-log/trip-log-entry.ts';
-import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
+import type { TripLogCopyWithPublicKeys } from '../../domain/trip-log/trip-log-file.ts';
 import { describeTripLogEntry } from './describe-trip-log-entry.ts';
 import { messages } from './messages.ts';
 import { useTripLogVerification } from './use-trip-log-verification.ts';
 
 interface TripLogComparisonProps {
-  server: TripLogCopy;
-  copy: TripLogCopy;
+  server: TripLogCopyWithPublicKeys;
+  copy: TripLogCopyWithPublicKeys;
   copyName: string;
   /** Controls that save a copy of the log and open another copy, shown below the results of the verification. */
   children: ReactNode;
@@ -118,7 +115,7 @@ function Row({
   row: { seq, left, right, isSame },
   copyName,
 }: {
-  row: TripLogCopyComparisonRow;
+  row: TripLogLineComparison;
   copyName: string;
 }) {
   return (

@@ -3,14 +3,17 @@
  * logs on the server can be detected (NEW-07).
  */
 import { openIndexedDbStore } from '#platform/client/indexeddb-store.ts';
-import { extendTripLogCopy, type TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
+import {
+  addReceivedEntriesToTripLogCopy,
+  type TripLogCopyWithPublicKeys,
+} from '../../domain/trip-log/trip-log-file.ts';
 import { tripLogAndApologyApi } from './calls.ts';
 
-let opened: ReturnType<typeof openIndexedDbStore<TripLogCopy>> | undefined;
-const store = () => (opened ??= openIndexedDbStore<TripLogCopy>('trip_logs'));
+let opened: ReturnType<typeof openIndexedDbStore<TripLogCopyWithPublicKeys>> | undefined;
+const store = () => (opened ??= openIndexedDbStore<TripLogCopyWithPublicKeys>('trip_logs'));
 
 /** Returns the copy of a trip log that this browser stores for a person; undefined if there is none. */
-function loadCopy(userId: string, bookingId: string): Promise<TripLogCopy | undefined> {
+function loadCopy(userId: string, bookingId: string): Promise<TripLogCopyWithPublicKeys | undefined> {
   return store().get(`${userId}:${bookingId}`);
 }
 
@@ -20,8 +23,8 @@ export async function fetchAndStoreTripLog(userId: string, bookingId: string) {
     loadCopy(userId, bookingId),
     tripLogAndApologyApi.getTripLog({ bookingId }),
   ]);
-  const server: TripLogCopy = { bookingId, ...answer };
-  const kept = extendTripLogCopy(copy, server);
+  const server: TripLogCopyWithPublicKeys = { bookingId, ...answer };
+  const kept = addReceivedEntriesToTripLogCopy(copy, server);
   if (kept.entries.length > (copy?.entries.length ?? 0)) await store().put(`${userId}:${bookingId}`, kept);
   return { server, kept };
 }

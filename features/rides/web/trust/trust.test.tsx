@@ -13,7 +13,7 @@ import type { Booking } from '../calls.ts';
 import { ApologySection } from './apology-section.tsx';
 import { queryClient } from '#platform/client/query.ts';
 import TripLogScreen from './log-screen.tsx';
-import ReceiptScreen from './receipt-screen.tsx';
+import TripReceiptScreen from './receipt-screen.tsx';
 import RideHistoryButton from './ride-history-button.tsx';
 import { TripReceiptAndLogLinks } from './trip-records-section.tsx';
 
@@ -283,7 +283,7 @@ test('EXP-095 EXP-100 the receipt shows its rows, can be printed, and is saved a
     return 'blob:receipt';
   };
   HTMLAnchorElement.prototype.click = () => undefined;
-  renderOnPage(<ReceiptScreen bookingId={bookingId} />);
+  renderOnPage(<TripReceiptScreen bookingId={bookingId} />);
   const row = (await screen.findByText('Total')).parentElement!;
   expect(within(row).getByText('21 tokens')).toBeTruthy();
   expect(screen.getByText('21 tokens').tagName, 'the total above the rows, and not repeated').toBe('P');

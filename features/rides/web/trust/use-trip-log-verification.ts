@@ -1,6 +1,6 @@
 import { useQuery } from '#platform/client/query.ts';
 import { previousHashOfFirstTripLogEntry } from '../../domain/trip-log/trip-log-entry.ts';
-import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
+import type { TripLogCopyWithPublicKeys } from '../../domain/trip-log/trip-log-file.ts';
 import { verifyHashChain } from '../../domain/trip-log/verify-receipt.ts';
 
 /**
@@ -9,7 +9,7 @@ import { verifyHashChain } from '../../domain/trip-log/verify-receipt.ts';
  * @param name name of the copy, such as `The copy on this device`; part of the query cache key, to distinguish the
  *   copies
  */
-export function useTripLogVerification({ entries, keys }: TripLogCopy, name: string) {
+export function useTripLogVerification({ entries, keys }: TripLogCopyWithPublicKeys, name: string) {
   const { data } = useQuery({
     queryKey: ['verifyChain', name, entries.length, entries.map(({ hash }) => hash).join()],
     queryFn: () =>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createOldStory } from '../kept-stories.fixture.ts';
-import ArchiveScreen from './archive-screen.tsx';
+import StoryArchiveScreen from './archive-screen.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -22,7 +22,7 @@ test('EXP-039 the archive shows the old stories by month; a press opens the stor
     listStoryArchive: () => archive(),
     listStoryViewers: () => ({ viewers: [], anonymous: 2, viewCount: 2, cursor: null }),
   });
-  renderOnPage(<ArchiveScreen />);
+  renderOnPage(<StoryArchiveScreen />);
   const month = await screen.findByRole('region', { name: 'November 2026' });
   expect(within(month).getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'October 2026' })).toBeTruthy();
@@ -50,7 +50,7 @@ test('EXP-039 a story is deleted from the archive, and Undo brings it back', asy
       return { story: october };
     },
   });
-  renderOnPage(<ArchiveScreen />);
+  renderOnPage(<StoryArchiveScreen />);
   fireEvent.click(await findTile('October 30, 2026'));
   fireEvent.click(await screen.findByRole('button', { name: /^More options/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
@@ -63,14 +63,14 @@ test('EXP-039 a story is deleted from the archive, and Undo brings it back', asy
 test('EXP-039 an empty archive says how stories get there, or that saving is off', async () => {
   let isSaving = true;
   startFakeServer({ listStoryArchive: () => archive([], isSaving) });
-  renderOnPage(<ArchiveScreen />);
+  renderOnPage(<StoryArchiveScreen />);
   expect(await screen.findByText('No old stories yet')).toBeTruthy();
   expect(screen.getByText('Your stories move here after 24 hours.')).toBeTruthy();
   cleanup();
   isSaving = false;
   setUpJsdom();
   startFakeServer({ listStoryArchive: () => archive([], isSaving) });
-  renderOnPage(<ArchiveScreen />);
+  renderOnPage(<StoryArchiveScreen />);
   expect(await screen.findByText(/^Your stories aren't saved to the archive/)).toBeTruthy();
 });
 
@@ -82,7 +82,7 @@ test('EXP-039 ERR-002 an archive that cannot be loaded has Retry, and keeps show
       return { ...archive(), cursor: 'more' };
     },
   });
-  renderOnPage(<ArchiveScreen />);
+  renderOnPage(<StoryArchiveScreen />);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   isDown = false;
   fireEvent.click(retry);

@@ -9,23 +9,23 @@ import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useInfiniteScroll } from '#platform/ui/use-infinite-scroll.ts';
-import { createStoryGroup } from '../../domain/group-stories.ts';
+import { createAuthorStoryGroup } from '../../domain/group-stories.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import type { Story } from '../../domain/story-shape.ts';
-import type { StoryCollection } from '../story-collection.ts';
+import type { StoryArchiveOrHighlight } from '../story-collection.ts';
 import { messages } from './messages.ts';
 import { StoryGridSkeleton, storyGridClassName, StoryTile } from './story-tile.tsx';
 import { useStoryArchive } from './use-story-archive.ts';
 
 const Player = createLazyDialog(() => import('../viewer/story-player.tsx'));
 
-const archiveCollection: StoryCollection = { isPrivate: true };
+const archiveCollection: StoryArchiveOrHighlight = { isPrivate: true };
 
 /** Distance in pixels between the end of the loaded stories and the window at which the next page is fetched. */
 const prefetchDistancePx = 1_200;
 
 /** Screen at `/stories/archive`: the viewer's expired stories by month, newest first (EXP-039). */
-export default function ArchiveScreen() {
+export default function StoryArchiveScreen() {
   return (
     <>
       <ScreenHeader title={messages.archive} end={<SettingsLink />} />
@@ -103,7 +103,7 @@ function Archive() {
       )}
       {opened && user && first && (
         <Player
-          rings={[createStoryGroup([first, ...rest], user.id, opened.id)]}
+          rings={[createAuthorStoryGroup([first, ...rest], user.id, opened.id)]}
           startUserId={user.id}
           stories={stories}
           collection={archiveCollection}

@@ -1,5 +1,5 @@
 /** Backgrounds (color gradients) that a person can choose for a story instead of a photo. */
-import { storyPictureSize } from './render-picture.ts';
+import { storyPictureSizePx } from './render-picture.ts';
 
 /** Colors of each background's gradient from top to bottom: skies and grounds of the Sonoran Desert. */
 export const storyBackdrops = [
@@ -21,7 +21,7 @@ export const getStoryBackdropCss = (name: string): string =>
 
 /** Renders a background as a JPEG of a story's size. */
 export async function drawStoryBackdrop(name: string): Promise<Blob> {
-  const { width, height } = storyPictureSize;
+  const { width, height } = storyPictureSizePx;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d')!;
   const [top, middle, bottom] = getColors(name);

@@ -1,6 +1,6 @@
 import { joinClassNames } from '#platform/ui/cx.ts';
 import {
-  getStoryTextColorPair,
+  getStoryColorWithContrastColor,
   storyTextBlockColorNames,
   storyTextBlockColors,
 } from '../../domain/story-text-block.ts';
@@ -37,7 +37,7 @@ export function ColorSwatches({ value, onValue }: ColorSwatchesProps) {
         {(color, isChosen) => (
           <span
             className={joinClassNames(swatch, isChosen && chosenSwatch)}
-            style={{ backgroundColor: getStoryTextColorPair(color).color }}
+            style={{ backgroundColor: getStoryColorWithContrastColor(color).color }}
           />
         )}
       </RadioTiles>
@@ -47,7 +47,7 @@ export function ColorSwatches({ value, onValue }: ColorSwatchesProps) {
             type="color"
             aria-label={messages.otherColor}
             title={messages.otherColor}
-            value={getStoryTextColorPair(value).color}
+            value={getStoryColorWithContrastColor(value).color}
             onChange={({ target }) => onValue(target.value)}
             className="peer absolute inset-0 size-full cursor-pointer opacity-0"
           />

@@ -9,7 +9,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryCaptureStep } from './camera/story-capture-step.tsx';
 import { StoryEditStep } from './story-edit-step.tsx';
-import { useIsTemporarilyShown } from './use-is-shown-for-a-while.ts';
+import { useIsTrueForLimitedTime } from './use-is-shown-for-a-while.ts';
 import { useShareStory } from './use-share-story.ts';
 import { useStoryDraft } from './use-story-draft.ts';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
@@ -34,7 +34,7 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
     isAsking.current = false;
   }
   const hasPictures = draft.images.length > 0;
-  const isRestoredNoteShown = useIsTemporarilyShown(draft.isRestored && hasPictures, restoredNoteMs);
+  const isRestoredNoteShown = useIsTrueForLimitedTime(draft.isRestored && hasPictures, restoredNoteMs);
 
   function addTransferredFiles(event: ClipboardEvent | DragEvent, files: readonly File[]) {
     if (files.length === 0) return;

@@ -24,7 +24,7 @@ export interface StoryDraftFields extends Record<string, string | string[]> {
   framings: string[];
   /** For each picture, the name of its background (a color gradient of `storyBackdrops`); '' for a photo. */
   backdrops: string[];
-  /** JSON of the `UnfinishedTextBlock`; '' if no text is being edited. */
+  /** JSON of the `TextBlockBeingEdited`; '' if no text is being edited. */
   unfinished: string;
   /** 'off' if other people may neither comment on the story nor reply with a message; '' if they may do both. */
   replies: string;
@@ -54,7 +54,7 @@ export const emptyStoryDraft: StoryDraftFields = {
  * Text in the editor that is not yet applied to the picture. It is stored while the person types, so that it survives a
  * reload.
  */
-export interface UnfinishedTextBlock {
+export interface TextBlockBeingEdited {
   /** Index of the picture that the text belongs to. */
   picture: number;
   /** Index of the text among the texts on the picture. For a new text, it equals the number of texts. */
@@ -101,8 +101,8 @@ export function readDraftPictureFields(fields: StoryDraftFields, index: number):
 }
 
 /** Returns the text that was being edited when the draft was stored; undefined if there is none. */
-export function readUnfinishedTextBlock({ unfinished }: StoryDraftFields): UnfinishedTextBlock | undefined {
-  return unfinished === '' ? undefined : parse<UnfinishedTextBlock | undefined>(unfinished, undefined);
+export function readUnfinishedTextBlock({ unfinished }: StoryDraftFields): TextBlockBeingEdited | undefined {
+  return unfinished === '' ? undefined : parse<TextBlockBeingEdited | undefined>(unfinished, undefined);
 }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import {
-  computeFramedPictureSection,
+  computePictureSectionShownInFrame,
   panPictureWithinFrame,
   zoomPictureInFrame,
   type PictureFraming,
@@ -30,7 +30,7 @@ interface FramedPictureProps {
 
 /** Returns the position and the size of a picture in its frame, so that the frame shows the section of the framing. */
 function placePicture(size: { width: number; height: number }, framing: PictureFraming): CSSProperties {
-  const section = computeFramedPictureSection(size, framing);
+  const section = computePictureSectionShownInFrame(size, framing);
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return {
     left: percent(-section.x, section.width),
@@ -41,7 +41,8 @@ function placePicture(size: { width: number; height: number }, framing: PictureF
 }
 
 /**
- * Picture of the story in its 9:16 frame, and its colors around it if it does not fill the frame. The person can move and zoom the picture with fingers, mouse and keyboard.
+ * Picture of the story in its 9:16 frame, and its colors around it if it does not fill the frame. The person can move
+ * and zoom the picture with fingers, mouse and keyboard.
  */
 export function FramedPicture({ url, filter, picture, onFraming, onTap }: FramedPictureProps) {
   const helpId = useId();

@@ -2,10 +2,10 @@
  * Renders a picture before the story is shared: crops it to the section inside its frame, and draws the person's lines
  * and stickers on it.
  */
-import { computeFramedPictureSection, isBackgroundVisible } from '../../domain/picture-framing.ts';
+import { computePictureSectionShownInFrame, isBackgroundVisible } from '../../domain/picture-framing.ts';
 import { buildStrokePath, drawingPenWidths, storyDrawingSize } from '../../domain/story-drawing.ts';
 import type { DrawingStroke } from '../../domain/story-drawing.ts';
-import { getStoryTextColorPair } from '../../domain/story-text-block.ts';
+import { getStoryColorWithContrastColor } from '../../domain/story-text-block.ts';
 import { drawStoryArt } from './art/draw-story-art.ts';
 import { sampleBackgroundColors } from './sample-background.ts';
 import type { DraftPictureFields } from './draft-fields.ts';
@@ -14,12 +14,12 @@ import type { DraftPictureFields } from './draft-fields.ts';
  * Size of a story's picture in pixels, 9:16. The height is the maximum side length of pictures on the server
  * (MEDIA-005).
  */
-export const storyPictureSize = { width: 675, height: 1200 };
+export const storyPictureSizePx = { width: 675, height: 1200 };
 const quality = 0.88;
 
 /**
- * Returns the section of a picture that is inside the frame, with the drawing and the drawn stickers on it, as a JPEG of
- * the size `storyPictureSize`.
+ * Returns the section of a picture that is inside the frame, with the drawing and the drawn stickers on it, as a JPEG
+ * of the size `storyPictureSizePx`.
  */
 export async function renderStoryPicture(
   blob: Blob,
@@ -27,8 +27,8 @@ export async function renderStoryPicture(
 ): Promise<Blob> {
   const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   try {
-    const section = computeFramedPictureSection(picture, framing);
-    const { width, height } = storyPictureSize;
+    const section = computePictureSectionShownInFrame(picture, framing);
+    const { width, height } = storyPictureSizePx;
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d')!;
     context.imageSmoothingQuality = 'high';
@@ -48,7 +48,7 @@ export async function renderStoryPicture(
     );
     drawStrokes(context, drawing);
     context.resetTransform();
-    drawStoryArt(context, art, storyPictureSize);
+    drawStoryArt(context, art, storyPictureSizePx);
     return await canvas.convertToBlob({ type: 'image/jpeg', quality });
   } finally {
     picture.close();
@@ -57,7 +57,7 @@ export async function renderStoryPicture(
 
 /** Fills the canvas with the colors of the picture, for a picture that does not fill its frame. */
 function drawBackground(context: OffscreenCanvasRenderingContext2D, picture: CanvasImageSource): void {
-  const { width, height } = storyPictureSize;
+  const { width, height } = storyPictureSizePx;
   const [top, bottom] = sampleBackgroundColors(picture);
   const gradient = context.createLinearGradient(0, 0, 0, height);
   gradient.addColorStop(0, top);
@@ -66,17 +66,17 @@ function drawBackground(context: OffscreenCanvasRenderingContext2D, picture: Can
   context.fillRect(0, 0, width, height);
 }
 
-/** Draws the lines of a drawing on a canvas of the size `storyPictureSize`. */
+/** Draws the lines of a drawing on a canvas of the size `storyPictureSizePx`. */
 function drawStrokes(context: OffscreenCanvasRenderingContext2D, strokes: readonly DrawingStroke[]): void {
   if (strokes.length === 0) return;
   context.scale(
-    storyPictureSize.width / storyDrawingSize.width,
-    storyPictureSize.height / storyDrawingSize.height,
+    storyPictureSizePx.width / storyDrawingSize.width,
+    storyPictureSizePx.height / storyDrawingSize.height,
   );
   context.lineCap = 'round';
   context.lineJoin = 'round';
   for (const stroke of strokes) {
-    context.strokeStyle = getStoryTextColorPair(stroke.color).color;
+    context.strokeStyle = getStoryColorWithContrastColor(stroke.color).color;
     context.lineWidth = drawingPenWidths[stroke.pen];
     context.stroke(new Path2D(buildStrokePath(stroke)));
   }

@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { maxStoryPlaceOrMusicLength } from '../../domain/limits.ts';
+import { maxStoryPlaceOrMusicTextLength } from '../../domain/limits.ts';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
@@ -29,7 +29,7 @@ export default function StorySongSheet({
       <TextField
         label={messages.music}
         data-autofocus
-        maxLength={maxStoryPlaceOrMusicLength}
+        maxLength={maxStoryPlaceOrMusicTextLength}
         placeholder={messages.musicPlaceholder}
         hint={messages.musicHint}
         value={draft.fields.music}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
-import { describeRemainingCharacters } from '#platform/ui/counter.ts';
+import { buildCharacterCounterTexts } from '#platform/ui/counter.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { maxStoryCaptionLength } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 /** Field for the story's caption, in the share bar. It grows upward with its text, up to four lines. */
 export function StoryCaptionField({ value, onValue }: { value: string; onValue: (caption: string) => void }) {
   const counterId = useId();
-  const counter = describeRemainingCharacters(countCodePoints(value), maxStoryCaptionLength);
+  const counter = buildCharacterCounterTexts(countCodePoints(value), maxStoryCaptionLength);
   return (
     <div className="relative h-12 min-w-0 flex-1">
       <div className="absolute inset-x-0 bottom-0 rounded-[1.5rem] bg-[oklch(0.16_0.005_60/0.78)] ring-1 ring-[oklch(1_0_0/0.3)] ring-inset focus-within:bg-[oklch(0.2_0.005_60/0.95)]">

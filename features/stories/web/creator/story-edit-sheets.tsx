@@ -26,7 +26,7 @@ interface StoryEditSheetsProps {
 }
 
 /** The open bottom sheet of the edit step, if there is one. */
-export function StoryEditSheets(props: StoryEditSheetsProps) {
+export function ActiveStoryEditSheet(props: StoryEditSheetsProps) {
   const { draft, pictureIndex, userId, panel, onPanel, onQuestion } = props;
   const addSticker = useAddSticker(draft, pictureIndex);
   const addArt = useAddArt(draft, pictureIndex);

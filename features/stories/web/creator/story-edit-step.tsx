@@ -22,7 +22,7 @@ import type { useShareStory } from './use-share-story.ts';
 import { TextBlockEditor } from './text-blocks/text-block-editor.tsx';
 import { useTextBlockEditing } from './text-blocks/use-text-block-editing.ts';
 import { StoryTextAndStickerLayer } from './picture-item-layer.tsx';
-import { StoryEditSheets } from './story-edit-sheets.tsx';
+import { ActiveStoryEditSheet } from './story-edit-sheets.tsx';
 
 const DrawingEditor = lazy(() => import('./drawing/drawing-editor.tsx'));
 
@@ -138,7 +138,7 @@ export function StoryEditStep({ userId, draft, sharing, onChoose, onClose }: Sto
           </div>
         </div>
       </StoryLayout>
-      <StoryEditSheets
+      <ActiveStoryEditSheet
         draft={draft}
         pictureIndex={at}
         userId={userId}

@@ -3,8 +3,8 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Images, Music, Palette, PenLine, Sticker, Type, WandSparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { createLocalStorageValue, isTrueValue } from '#platform/ui/storage.ts';
-import { useIsTemporarilyShown } from './use-is-shown-for-a-while.ts';
+import { createLocalStorageValue, isStoredValueTrue } from '#platform/ui/storage.ts';
+import { useIsTrueForLimitedTime } from './use-is-shown-for-a-while.ts';
 import { messages } from './messages.ts';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 
@@ -39,7 +39,7 @@ interface StoryEditToolbarProps {
 const namesShownMs = 4_000;
 
 /** True if a tool was used in this browser. The names of the tools then no longer cover the picture. */
-const toolUse = createLocalStorageValue('story-tool-used', 1, isTrueValue);
+const toolUse = createLocalStorageValue('story-tool-used', 1, isStoredValueTrue);
 
 /**
  * Toolbar with the buttons that edit the picture. Until a tool was used in this browser, the names of all tools are
@@ -49,7 +49,8 @@ export function StoryEditToolbar(props: StoryEditToolbarProps) {
   const { draft, at, panel, isHidden, onPanel, onWrite } = props;
   const isPhoto = draft.readPicture(at).backdrop === '';
   const [wasToolUsed, setToolUsed] = useState(() => toolUse.read() ?? false);
-  const areNamesShown = useIsTemporarilyShown(!isHidden, namesShownMs) && panel === undefined && !wasToolUsed;
+  const areNamesShown =
+    useIsTrueForLimitedTime(!isHidden, namesShownMs) && panel === undefined && !wasToolUsed;
   function recordToolUse() {
     toolUse.write(true);
     setToolUsed(true);

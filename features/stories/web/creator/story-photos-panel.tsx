@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ArrowLeft, ArrowRight, Plus, Trash2 } from 'lucide-react';
-import { usePhotoDrag } from '#features/posts/web/public.ts';
+import { useDragToReorder } from '#features/posts/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
@@ -122,7 +122,7 @@ const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export function PictureThumbnailStrip({ urls, at, onAt, onMove, onAdd }: PictureStripProps) {
   const hintId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const drag = usePhotoDrag(list, urls.length, (from, to) => onMove?.(from, to));
+  const drag = useDragToReorder(list, urls.length, (from, to) => onMove?.(from, to));
   function onKeyDown(event: KeyboardEvent, from: number) {
     // Ignores arrow keys with a modifier, because browsers use them: Alt with an arrow key goes back in the history.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

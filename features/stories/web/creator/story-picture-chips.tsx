@@ -17,7 +17,13 @@ const chip =
   'flex h-11 min-w-0 items-center gap-2 rounded-full text-md font-semibold focus-visible:outline-white';
 
 /** Chips on the picture of a story: its alt text, and the place and the song of the story if there are any. */
-export function StoryPictureChips({ draft, pictureIndex, onAlt, onPlace, onSong }: StoryPictureChipsProps) {
+export function StoryAltPlaceAndSongChips({
+  draft,
+  pictureIndex,
+  onAlt,
+  onPlace,
+  onSong,
+}: StoryPictureChipsProps) {
   const { alt, backdrop } = draft.readPicture(pictureIndex);
   const { location, music } = draft.fields;
   const hasAlt = alt.trim() !== '';

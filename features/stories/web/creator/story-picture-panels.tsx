@@ -4,7 +4,7 @@ import { PhotoErrorMessage } from './photo-error-message.tsx';
 import { PictureFilterStrip } from './picture-filter-strip.tsx';
 import type { StoryEditPanelName } from './story-edit-toolbar.tsx';
 import { PictureThumbnailStrip, StoryPhotosPanel } from './story-photos-panel.tsx';
-import { StoryPictureChips } from './story-picture-chips.tsx';
+import { StoryAltPlaceAndSongChips } from './story-picture-chips.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 
 interface StoryPicturePanelsProps {
@@ -47,7 +47,7 @@ export function StoryPhotosAndFiltersPanels(props: StoryPicturePanelsProps) {
         />
       )}
       {panel !== 'filters' && panel !== 'photos' && (
-        <StoryPictureChips
+        <StoryAltPlaceAndSongChips
           draft={draft}
           pictureIndex={pictureIndex}
           onAlt={() => onPanel('alt')}

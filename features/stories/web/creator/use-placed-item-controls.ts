@@ -1,13 +1,13 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import {
-  changeStoryPictureItemByKey,
-  moveStoryPictureItem,
-  type StoryPictureItem,
-  scaleStoryPictureItem,
+  moveOrScaleStoryPictureOverlayByKey,
+  moveStoryPictureOverlay,
+  type StoryPictureOverlay,
+  scaleStoryPictureOverlay,
 } from '../../domain/story-text-block.ts';
 import { usePointerGestures } from './use-pointer-gestures.ts';
 
-interface PlacedItemActions<Item extends StoryPictureItem> {
+interface PlacedItemActions<Item extends StoryPictureOverlay> {
   onChange: (item: Item) => void;
   onRemove: () => void;
   /** Called by a tap, Enter and Space. If undefined, they do nothing. */
@@ -20,7 +20,7 @@ interface PlacedItemActions<Item extends StoryPictureItem> {
  * Returns the event handlers of a text or a sticker on the picture. It is dragged, pinched, and moved with the arrow
  * keys; plus and minus change its size, Delete removes it.
  */
-export function useStoryPictureItemControls<Item extends StoryPictureItem>(
+export function useStoryPictureOverlayControls<Item extends StoryPictureOverlay>(
   item: Item,
   frame: RefObject<HTMLElement | null>,
   { onChange, onRemove, onEdit, onDrag }: PlacedItemActions<Item>,
@@ -29,16 +29,16 @@ export function useStoryPictureItemControls<Item extends StoryPictureItem>(
     onMove(dx, dy, event) {
       const box = frame.current?.getBoundingClientRect();
       if (!box) return;
-      onChange(moveStoryPictureItem(item, dx / box.width, dy / box.height));
+      onChange(moveStoryPictureOverlay(item, dx / box.width, dy / box.height));
       onDrag({ x: event.clientX, y: event.clientY });
     },
-    onPinch: (factor) => onChange(scaleStoryPictureItem(item, factor)),
+    onPinch: (factor) => onChange(scaleStoryPictureOverlay(item, factor)),
     ...(onEdit && { onTap: onEdit }),
     onEnd: () => onDrag(null),
   });
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const changed = changeStoryPictureItemByKey(item, event);
+    const changed = moveOrScaleStoryPictureOverlayByKey(item, event);
     if (changed === null && !['Delete', 'Backspace', 'Enter', ' '].includes(event.key)) return;
     event.preventDefault();
     if (changed !== null) onChange(changed);

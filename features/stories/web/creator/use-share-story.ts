@@ -3,7 +3,7 @@ import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, createUserSwitchDetector, newId } from '#platform/client/call.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import type { StoredStorySticker, StorySticker } from '../../domain/story-sticker.ts';
 import type { CreateStoryArguments } from '../calls.ts';
 import { createStoryMutation } from '../story-store.ts';
@@ -78,7 +78,7 @@ export function useShareStory(draft: UseStoryDraftResult, onDone: () => void) {
       if (hasPersonLeft()) return;
       setStep(messages.sharing);
       const { id, key } = identity.current;
-      const result = await appOptimisticMutations.run(
+      const result = await appOptimisticMutationRunner.run(
         createStoryMutation,
         buildCreateStoryArguments(id, draft.fields, pictures),
         key,

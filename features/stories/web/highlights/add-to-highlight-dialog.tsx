@@ -6,22 +6,26 @@ import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { hasRoomForHighlight } from '../../domain/highlight-rules.ts';
+import { canCreateAnotherHighlight } from '../../domain/highlight-rules.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { HighlightCover } from './highlight-cover.tsx';
-import { type ListedHighlight, updateHighlight, useOwnHighlightsForStory } from './highlight-data.ts';
+import {
+  type StoryHighlightListItem,
+  updateHighlight,
+  useOwnHighlightChoicesForStory,
+} from './highlight-data.ts';
 import { messages } from './messages.ts';
 
 const Form = createLazyDialog(() => import('./highlight-form.tsx'));
 
 /** Dialog that adds one of the viewer's stories to a highlight, or to a new one (EXP-039). */
 export default function AddToHighlightDialog({ story, onClose }: { story: Story; onClose: () => void }) {
-  const query = useOwnHighlightsForStory(story.userId, story.id);
+  const query = useOwnHighlightChoicesForStory(story.userId, story.id);
   const [isCreating, setCreating] = useState(false);
   const [busyId, setBusyId] = useState<string>();
   const highlights = query.data?.highlights;
 
-  async function add({ id, name }: ListedHighlight) {
+  async function add({ id, name }: StoryHighlightListItem) {
     if (busyId !== undefined) return;
     setBusyId(id);
     try {
@@ -51,7 +55,7 @@ export default function AddToHighlightDialog({ story, onClose }: { story: Story;
       )}
       {highlights && (
         <ul className="pb-2">
-          {hasRoomForHighlight(highlights.length) && (
+          {canCreateAnotherHighlight(highlights.length) && (
             <li>
               <button type="button" onClick={() => setCreating(true)} className={rowClassName}>
                 <span className="flex size-13 shrink-0 items-center justify-center rounded-full border-2 border-dashed border-edge text-muted">
@@ -80,7 +84,7 @@ const rowClassName =
   '-mx-2 flex min-h-16 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill disabled:hover:bg-transparent';
 
 interface HighlightChoiceProps {
-  highlight: ListedHighlight;
+  highlight: StoryHighlightListItem;
   isBusy: boolean;
   onPress: () => void;
 }

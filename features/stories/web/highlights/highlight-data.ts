@@ -1,7 +1,7 @@
 /** Reads and changes highlights, and loads the lists that a change affects again (EXP-039). */
 import { useEffect } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
+import { subscribeToContentVisibilityChanges } from '#features/visibility/web/public.ts';
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
@@ -9,18 +9,18 @@ import type { FunctionResult } from '#platform/contract/define.ts';
 import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
+import { showToastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
 import type * as api from '../../api-highlights.ts';
 import type { Highlight } from '../../domain/highlight-shape.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
-import { keptStoryQueryKeys, reloadKeptStories } from '../kept-story-queries.ts';
+import { storyArchiveAndHighlightQueryKeys, reloadStoryArchiveAndHighlights } from '../kept-story-queries.ts';
 import { messages } from './messages.ts';
 
 /** A highlight in a list; `hasStory` says whether it contains the story for which the list was loaded. */
-export type ListedHighlight = FunctionResult<typeof api.listHighlights>['highlights'][number];
+export type StoryHighlightListItem = FunctionResult<typeof api.listHighlights>['highlights'][number];
 
-const { highlights: listKey, highlight: highlightKey } = keptStoryQueryKeys;
+const { highlights: listKey, highlight: highlightKey } = storyArchiveAndHighlightQueryKeys;
 
 /** React hook that loads the highlights of a person, and loads them again after a block or a follow, for example. */
 export function useHighlights(userId: string) {
@@ -31,12 +31,12 @@ export function useHighlights(userId: string) {
     initialData: () => consumeEmbeddedQueryResult<typeof api.listHighlights>(listKey, { userId }),
   });
   const { refetch } = query;
-  useEffect(() => subscribeToVisibilityChanges(() => void refetch()), [refetch]);
+  useEffect(() => subscribeToContentVisibilityChanges(() => void refetch()), [refetch]);
   return query;
 }
 
 /** React hook that loads the viewer's own highlights, each with `hasStory` for a story. */
-export function useOwnHighlightsForStory(userId: string, storyId: string) {
+export function useOwnHighlightChoicesForStory(userId: string, storyId: string) {
   return useQuery({
     queryKey: [listKey, { userId, storyId }],
     queryFn: () => storiesApi.listHighlights({ userId, storyId }),
@@ -60,7 +60,7 @@ export function useHighlight(highlightId: string | undefined) {
 /** Creates a highlight. `id` is the same on each attempt, so that a repeated attempt does not create another one. */
 export async function createHighlight(id: string, name: string, storyIds: string[]): Promise<void> {
   await storiesApi.createHighlight({ id, name, storyIds }, { idempotencyKey: id });
-  reloadKeptStories();
+  reloadStoryArchiveAndHighlights();
 }
 
 /** Renames a highlight, and adds and removes stories. */
@@ -69,15 +69,15 @@ export async function updateHighlight(
   change: { name?: string; addedStoryIds?: string[]; removedStoryIds?: string[] },
 ): Promise<void> {
   await storiesApi.updateHighlight({ highlightId, ...change });
-  reloadKeptStories();
+  reloadStoryArchiveAndHighlights();
 }
 
 /** Removes a story from a highlight, with undo. The last story takes the highlight with it, after a question. */
 export async function removeStoryFromHighlight(highlight: Highlight, story: Story): Promise<boolean> {
-  if (highlight.storyCount <= 1) return deleteHighlightAfterQuestion(highlight);
+  if (highlight.storyCount <= 1) return deleteHighlightAfterConfirmation(highlight);
   try {
     await updateHighlight(highlight.id, { removedStoryIds: [story.id] });
-    toastWithUndo(messages.removed({ name: highlight.name }), () => addBack(highlight.id, story.id));
+    showToastWithUndo(messages.removed({ name: highlight.name }), () => addBack(highlight.id, story.id));
     return true;
   } catch (error) {
     toast.error(messages.failed({ problem: getErrorMessage(error) }));
@@ -94,7 +94,7 @@ async function addBack(highlightId: string, storyId: string): Promise<void> {
 }
 
 /** Asks whether to delete a highlight, and deletes it. Returns true if it was deleted. */
-export async function deleteHighlightAfterQuestion({ id }: Pick<Highlight, 'id'>): Promise<boolean> {
+export async function deleteHighlightAfterConfirmation({ id }: Pick<Highlight, 'id'>): Promise<boolean> {
   const isSure = await askConfirmation({
     title: messages.deleteTitle,
     body: messages.deleteBody,
@@ -108,7 +108,7 @@ export async function deleteHighlightAfterQuestion({ id }: Pick<Highlight, 'id'>
     toast.error(messages.failed({ problem: getErrorMessage(error) }));
     return false;
   }
-  reloadKeptStories();
+  reloadStoryArchiveAndHighlights();
   toast.success(messages.deleted);
   return true;
 }

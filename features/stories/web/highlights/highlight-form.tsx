@@ -16,10 +16,10 @@ import { maxHighlightNameLength, maxStoriesPerHighlight } from '../../domain/lim
 import type { Story } from '../../domain/story-shape.ts';
 import { useStoryArchive } from '../archive/use-story-archive.ts';
 import { StoryGridSkeleton, storyGridClassName, StoryTile } from '../archive/story-tile.tsx';
-import { mergeStoryLists } from '../story-store.ts';
+import { mergeStoriesById } from '../story-store.ts';
 import {
   createHighlight,
-  deleteHighlightAfterQuestion,
+  deleteHighlightAfterConfirmation,
   updateHighlight,
   useHighlight,
 } from './highlight-data.ts';
@@ -47,7 +47,7 @@ export default function HighlightForm({ highlight, firstStory, onSaved, onClose 
     onClose();
   }
   async function remove() {
-    if (!highlight || !(await deleteHighlightAfterQuestion(highlight))) return;
+    if (!highlight || !(await deleteHighlightAfterConfirmation(highlight))) return;
     onSaved?.();
     onClose();
   }
@@ -164,7 +164,7 @@ function useHighlightForm(highlight: Highlight | undefined, firstStory: Story | 
   );
   const stories = useMemo(
     () =>
-      mergeStoryLists([firstStory ? [firstStory] : [], data?.stories ?? [], archived]).toSorted(
+      mergeStoriesById([firstStory ? [firstStory] : [], data?.stories ?? [], archived]).toSorted(
         (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
       ),
     [firstStory, data, archived],

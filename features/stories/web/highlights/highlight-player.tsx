@@ -10,16 +10,20 @@ import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { createStoryGroup } from '../../domain/group-stories.ts';
+import { createAuthorStoryGroup } from '../../domain/group-stories.ts';
 import type { Highlight } from '../../domain/highlight-shape.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryLayout } from '../story-layout.tsx';
-import type { StoryCollection } from '../story-collection.ts';
+import type { StoryArchiveOrHighlight } from '../story-collection.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { storyEntityType } from '../story-store.ts';
 import StoryPlayer from '../viewer/story-player.tsx';
-import { deleteHighlightAfterQuestion, removeStoryFromHighlight, useHighlight } from './highlight-data.ts';
+import {
+  deleteHighlightAfterConfirmation,
+  removeStoryFromHighlight,
+  useHighlight,
+} from './highlight-data.ts';
 import { messages } from './messages.ts';
 
 const Form = createLazyDialog(() => import('./highlight-form.tsx'));
@@ -72,7 +76,7 @@ export default function HighlightPlayer({ listed, moreItems, onClose }: Highligh
                 query.data.highlight.can.delete && (
                   <Button
                     onClick={() =>
-                      void deleteHighlightAfterQuestion(listed).then((done) => done && onClose())
+                      void deleteHighlightAfterConfirmation(listed).then((done) => done && onClose())
                     }
                   >
                     {messages.deleteHighlight}
@@ -115,8 +119,8 @@ function LoadedHighlight({ highlight, stories, moreItems, onClose }: LoadedHighl
     if (kind !== 'story' || highlight.can.edit) return items;
     return [...items, ...(await moreItems({ id: highlight.id, userId: null, userName: '' }, 'highlight'))];
   };
-  const [rings] = useState(() => [createStoryGroup(stories, user?.id ?? null)]);
-  const collection = useMemo<StoryCollection>(() => {
+  const [rings] = useState(() => [createAuthorStoryGroup(stories, user?.id ?? null)]);
+  const collection = useMemo<StoryArchiveOrHighlight>(() => {
     const closeAfter = (isDone: Promise<boolean>) => void isDone.then((done) => done && onClose());
     const edit = [
       { label: messages.change, icon: Pencil, onSelect: () => setEditing(true) },
@@ -131,7 +135,7 @@ function LoadedHighlight({ highlight, stories, moreItems, onClose }: LoadedHighl
       icon: Trash2,
       danger: true,
       separated: true,
-      onSelect: () => closeAfter(deleteHighlightAfterQuestion(highlight)),
+      onSelect: () => closeAfter(deleteHighlightAfterConfirmation(highlight)),
     };
     return {
       name: highlight.name,

@@ -11,7 +11,7 @@ import {
 } from '#platform/testkit/page.tsx';
 import { createOldStory, createTestHighlight } from '../kept-stories.fixture.ts';
 import StoryPlayer from '../viewer/story-player.tsx';
-import { createStoryGroup } from '../../domain/group-stories.ts';
+import { createAuthorStoryGroup } from '../../domain/group-stories.ts';
 import HighlightForm from './highlight-form.tsx';
 import { HighlightsRow } from './highlights-row.tsx';
 
@@ -227,7 +227,7 @@ test('EXP-039 an own story is added to a highlight from its menu; one that conta
   });
   renderOnPage(
     <StoryPlayer
-      rings={[createStoryGroup([first], signedInUser.id)]}
+      rings={[createAuthorStoryGroup([first], signedInUser.id)]}
       startUserId={signedInUser.id}
       stories={[first]}
       onClose={() => {}}

@@ -4,7 +4,7 @@ import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { HighlightCover } from './highlight-cover.tsx';
-import { type ListedHighlight, useHighlights } from './highlight-data.ts';
+import { type StoryHighlightListItem, useHighlights } from './highlight-data.ts';
 import { messages } from './messages.ts';
 
 const Player = createLazyDialog(() => import('./highlight-player.tsx'));
@@ -21,7 +21,7 @@ interface HighlightsRowProps {
  */
 export function HighlightsRow({ userId, moreItems }: HighlightsRowProps) {
   const { data } = useHighlights(userId);
-  const [opened, setOpened] = useState<ListedHighlight>();
+  const [opened, setOpened] = useState<StoryHighlightListItem>();
   const [isCreating, setCreating] = useState(false);
   const highlights = useVisibleItems(data?.highlights ?? [], 'person');
   const canCreate = data?.canCreate === true;

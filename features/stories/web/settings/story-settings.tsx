@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { History } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { CardLinkRow } from '#platform/ui/card-link-row.tsx';
+import { CardFooterLink } from '#platform/ui/card-link-row.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { SettingsCard, SettingsGroup } from '#platform/ui/settings-card.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -24,7 +24,7 @@ const write = (settings: StorySettingsResult) => queryClient.setQueryData(settin
 /**
  * Story settings: hide all stories by other people, the list of muted authors (EXP-038), and the archive (EXP-039).
  */
-export default function StorySettings() {
+export default function StorySettingsSection() {
   const query = useQuery({
     queryKey: settingsKey,
     queryFn: () => storiesApi.getStorySettings(),
@@ -55,7 +55,7 @@ export default function StorySettings() {
     save(
       (was) => ({ ...was, muted: was.muted.filter((one) => one.id !== userId) }),
       async () => {
-        const result = await appOptimisticMutations.run(muteStoriesMutation, { userId, muted: false });
+        const result = await appOptimisticMutationRunner.run(muteStoriesMutation, { userId, muted: false });
         if (typeof result === 'string') return storiesApi.getStorySettings();
         if ('error' in result) throw result.error;
         return result.answer;
@@ -106,7 +106,7 @@ export default function StorySettings() {
             )
           }
         />
-        <CardLinkRow
+        <CardFooterLink
           to="/stories/archive"
           icon={History}
           label={messages.archive}

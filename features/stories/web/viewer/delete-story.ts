@@ -1,9 +1,9 @@
 /** Deletes a story, or hides a person's stories, with undo. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { toastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
-import { reloadKeptStories } from '../kept-story-queries.ts';
+import { showToastWithUndo } from '#platform/ui/toasts/toast-with-undo.ts';
+import { reloadStoryArchiveAndHighlights } from '../kept-story-queries.ts';
 import { deleteStoryMutation, muteStoriesMutation, restoreStoryMutation } from '../story-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -14,19 +14,19 @@ import { messages } from './messages.ts';
  * @param canUndo true for the viewer's own story, because only its author can restore it
  */
 export async function deleteStoryWithUndo(storyId: string, canUndo: boolean): Promise<void> {
-  const result = await appOptimisticMutations.run(deleteStoryMutation, { storyId });
+  const result = await appOptimisticMutationRunner.run(deleteStoryMutation, { storyId });
   if (typeof result === 'string') return;
   if ('error' in result)
     return void toast.error(messages.deleteFailed({ problem: getErrorMessage(result.error) }));
-  reloadKeptStories();
-  if (canUndo) toastWithUndo(messages.deleted, () => restore(storyId));
+  reloadStoryArchiveAndHighlights();
+  if (canUndo) showToastWithUndo(messages.deleted, () => restore(storyId));
   else toast(messages.deleted);
 }
 
 async function restore(storyId: string): Promise<void> {
-  const result = await appOptimisticMutations.run(restoreStoryMutation, { storyId });
+  const result = await appOptimisticMutationRunner.run(restoreStoryMutation, { storyId });
   if (typeof result === 'string') return;
-  if ('answer' in result) return reloadKeptStories();
+  if ('answer' in result) return reloadStoryArchiveAndHighlights();
   toast.error(messages.restoreFailed({ problem: getErrorMessage(result.error) }), {
     action: { label: commonMessages.retry, run: () => void restore(storyId) },
   });
@@ -37,10 +37,10 @@ async function restore(storyId: string): Promise<void> {
  * @param isMuted false to unmute the author, which shows the stories again
  */
 export async function muteStoriesWithUndo(userId: string, name: string, isMuted = true): Promise<void> {
-  const result = await appOptimisticMutations.run(muteStoriesMutation, { userId, muted: isMuted });
+  const result = await appOptimisticMutationRunner.run(muteStoriesMutation, { userId, muted: isMuted });
   if (typeof result === 'string') return;
   if ('error' in result)
     return void toast.error(messages.hideFailed({ problem: getErrorMessage(result.error) }));
   if (!isMuted) return;
-  toastWithUndo(messages.storiesHidden({ name }), () => muteStoriesWithUndo(userId, name, false));
+  showToastWithUndo(messages.storiesHidden({ name }), () => muteStoriesWithUndo(userId, name, false));
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   getPreviousPicturePlaybackPosition,
   getNextPicturePlaybackPosition,
-  getNextPersonPlaybackPosition,
-  getPreviousPersonPlaybackPosition,
+  getPlaybackStartOfNextPerson,
+  getPlaybackStartOfPreviousPerson,
   recognizePlaybackGesture,
   getPlaybackActionForKey,
   createStoryPicturePlaylist,
@@ -34,9 +34,9 @@ test('EXP-034 the next picture may be of the next person, null at the end; the f
   expect(getNextPicturePlaybackPosition(reels, { reel: 1, frame: 0 })).toBeNull();
   expect(getPreviousPicturePlaybackPosition(reels, { reel: 1, frame: 0 })).toEqual({ reel: 0, frame: 2 });
   expect(getPreviousPicturePlaybackPosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 0 });
-  expect(getNextPersonPlaybackPosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 1, frame: 0 });
-  expect(getNextPersonPlaybackPosition(reels, { reel: 1, frame: 0 })).toBeNull();
-  expect(getPreviousPersonPlaybackPosition(reels, { reel: 0, frame: 2 })).toEqual({ reel: 0, frame: 0 });
+  expect(getPlaybackStartOfNextPerson(reels, { reel: 0, frame: 0 })).toEqual({ reel: 1, frame: 0 });
+  expect(getPlaybackStartOfNextPerson(reels, { reel: 1, frame: 0 })).toBeNull();
+  expect(getPlaybackStartOfPreviousPerson(reels, { reel: 0, frame: 2 })).toEqual({ reel: 0, frame: 0 });
 });
 
 test.each([

@@ -13,7 +13,7 @@ interface Frame {
   at: number;
 }
 /** All pictures of one person's stories, in playback order. */
-export interface StoryPicturePlaylist {
+export interface PersonStoryPicturePlaylist {
   userId: string;
   frames: readonly Frame[];
   /** Index of the first picture (frame) to play. */
@@ -36,7 +36,7 @@ export function createStoryPicturePlaylist(authorStories: {
   userId: string;
   stories: readonly Watchable[];
   start: number;
-}): StoryPicturePlaylist {
+}): PersonStoryPicturePlaylist {
   const frames = authorStories.stories.flatMap((story) =>
     story.media.map((_, at) => ({ storyId: story.id, at })),
   );
@@ -56,12 +56,12 @@ export function createStoryPicturePlaylist(authorStories: {
  * playback starts; null if there is no next person.
  */
 export function getNextPicturePlaybackPosition(
-  reels: readonly StoryPicturePlaylist[],
+  reels: readonly PersonStoryPicturePlaylist[],
   position: PlaybackPosition,
 ): PlaybackPosition | null {
   if (position.frame + 1 < (reels[position.reel]?.frames.length ?? 0))
     return { ...position, frame: position.frame + 1 };
-  return getNextPersonPlaybackPosition(reels, position);
+  return getPlaybackStartOfNextPerson(reels, position);
 }
 
 /**
@@ -69,16 +69,16 @@ export function getNextPicturePlaybackPosition(
  * person's playback starts.
  */
 export function getPreviousPicturePlaybackPosition(
-  reels: readonly StoryPicturePlaylist[],
+  reels: readonly PersonStoryPicturePlaylist[],
   position: PlaybackPosition,
 ): PlaybackPosition {
   if (position.frame > 0) return { ...position, frame: position.frame - 1 };
-  return getPreviousPersonPlaybackPosition(reels, position);
+  return getPlaybackStartOfPreviousPerson(reels, position);
 }
 
 /** Returns the position where the next person's playback starts; null if there is no next person. */
-export function getNextPersonPlaybackPosition(
-  reels: readonly StoryPicturePlaylist[],
+export function getPlaybackStartOfNextPerson(
+  reels: readonly PersonStoryPicturePlaylist[],
   position: PlaybackPosition,
 ): PlaybackPosition | null {
   const next = reels[position.reel + 1];
@@ -89,8 +89,8 @@ export function getNextPersonPlaybackPosition(
  * Returns the position where the previous person's playback starts. Without a previous person, returns this person's
  * first picture.
  */
-export function getPreviousPersonPlaybackPosition(
-  reels: readonly StoryPicturePlaylist[],
+export function getPlaybackStartOfPreviousPerson(
+  reels: readonly PersonStoryPicturePlaylist[],
   position: PlaybackPosition,
 ): PlaybackPosition {
   const before = reels[position.reel - 1];

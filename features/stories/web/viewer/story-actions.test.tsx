@@ -13,7 +13,7 @@ import {
 } from '#platform/testkit/page.tsx';
 import type { Story } from '../../domain/story-shape.ts';
 import { SendStoryReplyContext } from '../story-reply.ts';
-import { StoryFooterButtons } from './story-actions.tsx';
+import { StoryFooter } from './story-actions.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -44,7 +44,7 @@ function open(shown: Story = story, sendMessage?: (reply: object) => Promise<unk
       asked === undefined ? undefined : { storyId: shown.id, question: asked },
     );
     return (
-      <StoryFooterButtons
+      <StoryFooter
         story={shown}
         isTyping={isTyping}
         asked={question}

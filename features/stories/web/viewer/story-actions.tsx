@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Heart, MessageCircle, Send } from 'lucide-react';
-import { useSignedInPersonChangeCount, useRequireSignIn } from '#features/accounts/web/public.ts';
+import { useSignedInPersonSwitchCount, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -15,7 +15,7 @@ const action =
   'flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full bg-[oklch(0.14_0.005_60/0.66)] px-2.5 text-md font-semibold hover:bg-[oklch(0.28_0.005_60/0.9)]';
 
 /** The dialog or menu that is open above a story; undefined if none is open. */
-export type StoryPanelName = 'comments' | 'viewers' | 'highlights' | 'menu' | undefined;
+export type OpenStoryDialogOrMenu = 'comments' | 'viewers' | 'highlights' | 'menu' | undefined;
 
 interface StoryActionsProps {
   story: Story;
@@ -25,7 +25,7 @@ interface StoryActionsProps {
   asked: AskedQuestion | undefined;
   /** Called when the answer was sent, or when the person does not want to answer the question. */
   onQuestionDone: () => void;
-  onPanel: (panel: StoryPanelName) => void;
+  onPanel: (panel: OpenStoryDialogOrMenu) => void;
   /** Called when the person starts or stops writing a reply. */
   onTyping: (isTyping: boolean) => void;
 }
@@ -35,10 +35,10 @@ interface StoryActionsProps {
  * and to share it. For the person's own story it has one button for the viewers and the likes, and one for the
  * comments; the menu of the story shares its link.
  */
-export function StoryFooterButtons(props: StoryActionsProps) {
+export function StoryFooter(props: StoryActionsProps) {
   const { story, isTyping, asked, onQuestionDone, onPanel, onTyping } = props;
   const isOwn = story.can.seeViewers;
-  const personKey = useSignedInPersonChangeCount();
+  const personKey = useSignedInPersonSwitchCount();
   useEffect(() => () => onTyping(false), [onTyping]);
   return (
     <>

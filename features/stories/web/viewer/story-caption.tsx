@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { Story } from '../../domain/story-shape.ts';
-import { storyBottomBarOverlapCss } from '../story-layout.tsx';
+import { storyFrameBottomBarOverlapCss } from '../story-layout.tsx';
 import { buildScrimGradient, storyScrims, storyTextShadowCss } from '../build-scrim-gradient.ts';
 import { messages } from './messages.ts';
 
@@ -20,7 +20,7 @@ export function StoryCaption({ story, isReplying }: { story: Story; isReplying: 
       style={{
         background: buildScrimGradient('bottom'),
         paddingTop: storyScrims.bottom.fadePx,
-        paddingBottom: `calc(${storyBottomBarOverlapCss} + ${bottomGapPx[hasReactions ? 'aboveReactions' : 'plain']}px)`,
+        paddingBottom: `calc(${storyFrameBottomBarOverlapCss} + ${bottomGapPx[hasReactions ? 'aboveReactions' : 'plain']}px)`,
         textShadow: storyTextShadowCss,
       }}
     >

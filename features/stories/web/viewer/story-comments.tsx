@@ -1,7 +1,7 @@
 import { Globe, MessageCircle, Trash2 } from 'lucide-react';
-import { useAuth, useSignedInPersonChangeCount } from '#features/accounts/web/public.ts';
+import { useAuth, useSignedInPersonSwitchCount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
@@ -27,10 +27,10 @@ interface StoryCommentsProps {
 }
 
 /** Dialog with the comments on a story: newest first, in pages of 50, without replies (CMT-007, CMT-008, CMT-009). */
-export default function StoryComments({ story, moreItems, onClose }: StoryCommentsProps) {
+export default function StoryCommentsDialog({ story, moreItems, onClose }: StoryCommentsProps) {
   const list = useStoryComments(story.id);
   const { comments } = list;
-  const personKey = useSignedInPersonChangeCount();
+  const personKey = useSignedInPersonSwitchCount();
   const canWrite = story.canReply || story.can.reply;
   return (
     <Dialog
@@ -93,7 +93,7 @@ async function confirmAndDelete({ id }: StoryComment): Promise<void> {
     !(await askConfirmation({ title: messages.deleteCommentTitle, yes: commonMessages.delete, danger: true }))
   )
     return;
-  const result = await appOptimisticMutations.run(deleteStoryCommentMutation, { commentId: id });
+  const result = await appOptimisticMutationRunner.run(deleteStoryCommentMutation, { commentId: id });
   if (typeof result === 'object' && 'answer' in result) toast(messages.commentDeleted);
 }
 

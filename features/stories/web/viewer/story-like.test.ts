@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Story } from '../../domain/story-shape.ts';
-import { copyStoryWithLike } from './story-like.ts';
+import { copyStoryWithChangedLike } from './story-like.ts';
 
 const story = (isLiked: boolean, likes: number) => ({ isLiked, likes }) as Story;
 
@@ -12,7 +12,7 @@ test.each([
 ])(
   'EXP-044 %o with a like pressed as %o shows %o, also when it is applied twice',
   (listed, isLiked, shown) => {
-    expect(copyStoryWithLike(listed, isLiked)).toEqual(shown);
-    expect(copyStoryWithLike(copyStoryWithLike(listed, isLiked), isLiked)).toEqual(shown);
+    expect(copyStoryWithChangedLike(listed, isLiked)).toEqual(shown);
+    expect(copyStoryWithChangedLike(copyStoryWithChangedLike(listed, isLiked), isLiked)).toEqual(shown);
   },
 );

@@ -9,7 +9,7 @@ import { storyEntityType } from '../story-store.ts';
 import { messages } from './messages.ts';
 
 /** Returns a copy of the story with the viewer's like set or removed, and the number of likes adjusted. */
-export function copyStoryWithLike(story: Story, isLiked: boolean): Story {
+export function copyStoryWithChangedLike(story: Story, isLiked: boolean): Story {
   if (story.isLiked === isLiked) return story;
   return { ...story, isLiked, likes: Math.max(0, story.likes + (isLiked ? 1 : -1)) };
 }
@@ -22,7 +22,9 @@ export const setStoryLike = defineToggleMutation<typeof api.likeStory, typeof ap
   offlineLabel: messages.offlineLike,
   effect: (storyId, isLiked) => ({
     edits: [
-      createOptimisticEntityEdit(storyEntityType, storyId, (story) => copyStoryWithLike(story, isLiked)),
+      createOptimisticEntityEdit(storyEntityType, storyId, (story) =>
+        copyStoryWithChangedLike(story, isLiked),
+      ),
     ],
   }),
   // Keeps showing the change after the server has confirmed it, because only the first page of stories is updated live.

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { getOrCreateGuestId } from '#features/accounts/web/public.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
@@ -10,25 +10,25 @@ import { useIsModalOpen } from '#platform/ui/use-is-modal-open.ts';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import type { AuthorStoryGroup } from '../../domain/group-stories.ts';
-import type { Story, StoryMedia } from '../../domain/story-shape.ts';
+import type { Story, StoryMediaItem } from '../../domain/story-shape.ts';
 import {
   getNextPicturePlaybackPosition,
-  getNextPersonPlaybackPosition,
+  getPlaybackStartOfNextPerson,
   getPreviousPicturePlaybackPosition,
-  getPreviousPersonPlaybackPosition,
+  getPlaybackStartOfPreviousPerson,
   recognizePlaybackGesture,
   getPlaybackActionForKey,
   createStoryPicturePlaylist,
   getPictureDisplayMs,
 } from './reel.ts';
-import type { PlaybackAction, PlaybackPosition, StoryPicturePlaylist } from './reel.ts';
-import type { StoryCollection } from '../story-collection.ts';
+import type { PlaybackAction, PlaybackPosition, PersonStoryPicturePlaylist } from './reel.ts';
+import type { StoryArchiveOrHighlight } from '../story-collection.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryLayout } from '../story-layout.tsx';
 import { viewStoryMutation } from '../story-store.ts';
 import { useStoryProgressBar } from './use-progress-bar.ts';
-import { StoryFooterButtons, type StoryPanelName } from './story-actions.tsx';
+import { StoryFooter, type OpenStoryDialogOrMenu } from './story-actions.tsx';
 import { StoryCaption } from './story-caption.tsx';
 import type { AskedQuestion } from './story-quick-reply.tsx';
 import { useCanMessageAuthor } from './use-story-reply-form.ts';
@@ -43,9 +43,9 @@ const AddToHighlight = createLazyDialog(() => import('../highlights/add-to-highl
 /** Functions that return the position to which an action moves; null after the last picture. */
 const positionGetters = {
   forward: getNextPicturePlaybackPosition,
-  nextPerson: getNextPersonPlaybackPosition,
+  nextPerson: getPlaybackStartOfNextPerson,
   backward: getPreviousPicturePlaybackPosition,
-  previousPerson: getPreviousPersonPlaybackPosition,
+  previousPerson: getPlaybackStartOfPreviousPerson,
 };
 
 interface ViewerProps {
@@ -57,7 +57,7 @@ interface ViewerProps {
   stories: readonly Story[];
   moreItems?: StoryMenuItemsLoader | undefined;
   /** The archive or the highlight that contains the stories; undefined for current stories. */
-  collection?: StoryCollection | undefined;
+  collection?: StoryArchiveOrHighlight | undefined;
   onClose: () => void;
 }
 
@@ -67,12 +67,12 @@ interface ViewerProps {
  */
 export default function StoryPlayer(props: ViewerProps) {
   const { rings, startUserId, stories, moreItems, collection, onClose } = props;
-  const [reels] = useState<readonly StoryPicturePlaylist[]>(() =>
+  const [reels] = useState<readonly PersonStoryPicturePlaylist[]>(() =>
     rings.map((ring) => createStoryPicturePlaylist(ring)),
   );
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
   const [position, setPosition] = useState(() => findStartPosition(reels, startUserId));
-  const [panel, setPanel] = useState<StoryPanelName>();
+  const [panel, setPanel] = useState<OpenStoryDialogOrMenu>();
   const [isHeld, setHeld] = useState(false);
   const [isItemFocused, setItemFocused] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -127,7 +127,7 @@ export default function StoryPlayer(props: ViewerProps) {
       <StoryLayout
         footer={
           story && (
-            <StoryFooterButtons
+            <StoryFooter
               key={story.id}
               story={story}
               isTyping={isTyping}
@@ -190,7 +190,7 @@ interface PictureAnnouncementProps {
   story: Story;
   frame: number;
   total: number;
-  picture: StoryMedia;
+  picture: StoryMediaItem;
 }
 
 /** Text for screen readers about the shown picture: its author, its position and its alt text. */
@@ -209,7 +209,7 @@ function PictureAnnouncement({ story, frame, total, picture }: PictureAnnounceme
 
 interface StoryPanelsProps {
   story: Story;
-  panel: StoryPanelName;
+  panel: OpenStoryDialogOrMenu;
   moreItems: StoryMenuItemsLoader | undefined;
   onClose: () => void;
 }
@@ -226,7 +226,7 @@ function StoryPanels({ story, panel, moreItems, onClose }: StoryPanelsProps) {
 }
 
 /** Returns where playback starts: at the reel of a person, or at the first reel if the person has none. */
-function findStartPosition(reels: readonly StoryPicturePlaylist[], userId: string): PlaybackPosition {
+function findStartPosition(reels: readonly PersonStoryPicturePlaylist[], userId: string): PlaybackPosition {
   const reel = Math.max(
     0,
     reels.findIndex((one) => one.userId === userId),
@@ -274,13 +274,16 @@ function useReportView(story: Story | undefined, isLoaded: boolean): void {
   useEffect(() => {
     if (!story || !isLoaded || story.isSeen || story.can.seeViewers || reported.current.has(story.id)) return;
     reported.current.add(story.id);
-    void appOptimisticMutations.run(viewStoryMutation, { storyId: story.id, guestId: getOrCreateGuestId() });
+    void appOptimisticMutationRunner.run(viewStoryMutation, {
+      storyId: story.id,
+      guestId: getOrCreateGuestId(),
+    });
   }, [story, isLoaded]);
 }
 
 /** Preloads the next picture. */
 function usePreload(
-  reels: readonly StoryPicturePlaylist[],
+  reels: readonly PersonStoryPicturePlaylist[],
   position: PlaybackPosition,
   known: ReadonlyMap<string, Story>,
 ): void {

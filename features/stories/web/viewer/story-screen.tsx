@@ -13,7 +13,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../../api.ts';
-import { createStoryGroup } from '../../domain/group-stories.ts';
+import { createAuthorStoryGroup } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
@@ -97,7 +97,7 @@ function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItemsLoade
   // Hides stories that the viewer has just reported, and stories by people whom the viewer has just blocked.
   const stories = useVisibleItems(current, 'single');
   const viewerId = auth.user?.id ?? null;
-  const [rings] = useState(() => [createStoryGroup([story], viewerId)]);
+  const [rings] = useState(() => [createAuthorStoryGroup([story], viewerId)]);
   return (
     <Suspense>
       <Viewer

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
  * Dialog with the people who saw the signed-in user's own story, newest first, and the number of guests (EXP-036,
  * Q-24).
  */
-export default function StoryViewers({ story, onClose }: { story: Story; onClose: () => void }) {
+export default function StoryViewersDialog({ story, onClose }: { story: Story; onClose: () => void }) {
   const { id, viewCount, likes } = story;
   const query = useInfiniteQuery({
     // The counts are part of the key, so that a change of a count loads the list again.

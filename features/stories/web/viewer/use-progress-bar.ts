@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Minimum filled fraction of the current picture's progress bar. Without it, the bar of a picture that is paused at its
  * start would look like the empty bars of the following pictures.
  */
-export const minProgressBarFraction = 0.06;
+export const minFilledStoryProgressBarFraction = 0.06;
 
 /**
  * Animates the progress bar of a picture and calls `onEnd` when the bar is full. Returns the ref for the bar's
@@ -22,7 +22,7 @@ export function useStoryProgressBar(key: string, durationMs: number, isPaused: b
   });
   useEffect(() => {
     elapsed.current = 0;
-    if (bar.current) bar.current.style.transform = `scaleX(${minProgressBarFraction})`;
+    if (bar.current) bar.current.style.transform = `scaleX(${minFilledStoryProgressBarFraction})`;
   }, [key]);
   useEffect(() => {
     if (isPaused) return;
@@ -33,7 +33,8 @@ export function useStoryProgressBar(key: string, durationMs: number, isPaused: b
       elapsed.current += Math.min(now - (last ?? now), 100);
       last = now;
       const part = Math.min(1, elapsed.current / durationMs);
-      if (bar.current) bar.current.style.transform = `scaleX(${Math.max(minProgressBarFraction, part)})`;
+      if (bar.current)
+        bar.current.style.transform = `scaleX(${Math.max(minFilledStoryProgressBarFraction, part)})`;
       if (part < 1) handle = requestAnimationFrame(step);
       else end.current();
     }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { setUpJsdom, FakeServerError, startFakeServer } from '#platform/testkit/page.tsx';
 import type { StoryComment } from '../../domain/story-shape.ts';
 import {
@@ -65,13 +65,13 @@ test('EXP-044 a new comment stays while an outdated live page arrives; a refused
   live.set([comment(1)]);
   const { ids } = showList();
   await act(async () => {
-    await appOptimisticMutations.run(createStoryCommentMutation, { storyId: 's', content: 'Lovely' });
+    await appOptimisticMutationRunner.run(createStoryCommentMutation, { storyId: 's', content: 'Lovely' });
   });
   expect(ids()).toEqual(['c2', 'c1']);
   act(() => live.set([comment(1)]));
   expect(ids()).toEqual(['c2', 'c1']);
   await act(async () => {
-    void appOptimisticMutations.run(deleteStoryCommentMutation, { commentId: 'c1' });
+    void appOptimisticMutationRunner.run(deleteStoryCommentMutation, { commentId: 'c1' });
     await pause();
   });
   expect(ids()).toEqual(['c2']);

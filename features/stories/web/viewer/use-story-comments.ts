@@ -10,7 +10,7 @@ import {
   createOptimisticListInsert,
 } from '#platform/client/store/entity-store.ts';
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useOptimisticListInserts } from '#platform/client/store/use-mutations.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
@@ -30,7 +30,7 @@ const newStoryComments = (storyId: string): EntityListKey<StoryComment> => ({
 });
 
 /** Mutation that adds a comment to a story. */
-export const createStoryCommentMutation = appOptimisticMutations.define<typeof api.createStoryComment>({
+export const createStoryCommentMutation = appOptimisticMutationRunner.define<typeof api.createStoryComment>({
   name: 'createStoryComment',
   effect: ({ storyId }, answer) =>
     answer === undefined
@@ -39,7 +39,7 @@ export const createStoryCommentMutation = appOptimisticMutations.define<typeof a
 });
 
 /** Mutation that deletes a comment on a story. */
-export const deleteStoryCommentMutation = appOptimisticMutations.define<typeof api.deleteStoryComment>({
+export const deleteStoryCommentMutation = appOptimisticMutationRunner.define<typeof api.deleteStoryComment>({
   name: 'deleteStoryComment',
   effect: ({ commentId }) => ({ edits: [createOptimisticEntityEdit(storyComments, commentId, () => null)] }),
   // Keeps the comment hidden after the server has confirmed the deletion, because older pages loaded before still

@@ -4,7 +4,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { guestDraftOwnerKey, readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutationRunner } from '#platform/client/store/app-stores.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Story } from '../../domain/story-shape.ts';
@@ -13,7 +13,7 @@ import { createStoryCommentMutation } from './use-story-comments.ts';
 import { messages } from './messages.ts';
 
 /** How a reply is sent: as a public comment on the story, or as a message to the story's author only. */
-export type StoryReplyChannel = 'comment' | 'message';
+export type StoryReplyKind = 'comment' | 'message';
 
 /** Text of a reply, with its id and idempotency key. The id and the key are reused when the same text is sent again. */
 interface StoryReply {
@@ -37,17 +37,17 @@ export function useCanMessageAuthor(story: Story | undefined): boolean {
 export function useStoryReplySender(story: Story): {
   canMessage: boolean;
   /** Sends the reply. Throws if the server refuses it. */
-  send(channel: StoryReplyChannel, reply: StoryReply): Promise<void>;
+  send(channel: StoryReplyKind, reply: StoryReply): Promise<void>;
 } {
   const sendMessage = use(SendStoryReplyContext);
   const canMessage = useCanMessageAuthor(story);
-  async function send(channel: StoryReplyChannel, { id, key, content }: StoryReply) {
+  async function send(channel: StoryReplyKind, { id, key, content }: StoryReply) {
     if (channel === 'message' && sendMessage !== undefined) {
       await sendMessage({ id, storyId: story.id, recipientId: story.userId, content });
       toast.success(messages.sentTo({ name: story.userName }));
       return;
     }
-    const result = await appOptimisticMutations.run(
+    const result = await appOptimisticMutationRunner.run(
       createStoryCommentMutation,
       { id, storyId: story.id, content },
       key,
@@ -62,7 +62,7 @@ const empty = { text: '' };
 /**
  * React hook with the state of a reply that a person writes. The draft is stored while the person types (EXP-023).
  * Retries use the same id and idempotency key, so the reply is created only once (EXP-027). The React key of the
- * calling component must contain `useSignedInPersonChangeCount()`. When another person signs in, the form is then
+ * calling component must contain `useSignedInPersonSwitchCount()`. When another person signs in, the form is then
  * empty.
  * @param place name under which the draft is stored
  * @param send sends the reply; throws if this fails

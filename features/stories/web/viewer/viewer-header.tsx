@@ -15,12 +15,12 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Story } from '../../domain/story-shape.ts';
 import { deleteStoryWithUndo, muteStoriesWithUndo } from './delete-story.ts';
-import type { StoryPicturePlaylist } from './reel.ts';
-import type { StoryCollection } from '../story-collection.ts';
+import type { PersonStoryPicturePlaylist } from './reel.ts';
+import type { StoryArchiveOrHighlight } from '../story-collection.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { buildScrimGradient, storyScrims, storyTextShadowCss } from '../build-scrim-gradient.ts';
-import { minProgressBarFraction } from './use-progress-bar.ts';
+import { minFilledStoryProgressBarFraction } from './use-progress-bar.ts';
 import { messages } from './messages.ts';
 
 /** CSS classes of the controls on the picture, which are readable on a bright picture too. */
@@ -28,13 +28,13 @@ const onPicture =
   'text-white! hover:bg-[oklch(0.2_0.005_60/0.6)]! [&_svg]:drop-shadow-[0_1px_2px_oklch(0_0_0/0.7)]';
 
 interface StoryHeadProps {
-  reel: StoryPicturePlaylist;
+  reel: PersonStoryPicturePlaylist;
   frame: number;
   bar: RefObject<HTMLSpanElement | null>;
   story: Story;
   paused: boolean;
   moreItems: StoryMenuItemsLoader | undefined;
-  collection: StoryCollection | undefined;
+  collection: StoryArchiveOrHighlight | undefined;
   onAddToHighlight: () => void;
   onPause: () => void;
   onMenu: (open: boolean) => void;
@@ -63,7 +63,9 @@ export function StoryHeader(props: StoryHeadProps) {
               key={at === frame ? 'now' : 'other'}
               ref={at === frame ? bar : undefined}
               className="block h-full origin-left rounded-full bg-white"
-              style={{ transform: `scaleX(${at < frame ? 1 : at === frame ? minProgressBarFraction : 0})` }}
+              style={{
+                transform: `scaleX(${at < frame ? 1 : at === frame ? minFilledStoryProgressBarFraction : 0})`,
+              }}
             />
           </span>
         ))}

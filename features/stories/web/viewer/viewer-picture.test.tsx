@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import type { StoryMedia } from '../../domain/story-shape.ts';
+import type { StoryMediaItem } from '../../domain/story-shape.ts';
 import { StoryPicture } from './viewer-picture.tsx';
 
 beforeEach(setUpJsdom);
@@ -14,7 +14,7 @@ test('EXP-026 EXP-034 a mention opens the profile, and an event on a story opens
   startFakeServer({});
   const event = { eventId: 'e1', occurrenceId: 'o1', title: 'Dance night' };
   const time = { startTime: '2026-03-08T01:00:00.000Z', timeZone: 'America/Phoenix' };
-  const media: StoryMedia = {
+  const media: StoryMediaItem = {
     type: 'image',
     url: '/media/a.jpg',
     width: 9,
@@ -51,7 +51,7 @@ test('STORY-010 EXP-037 a question on the picture is a button for viewers who ca
     { text: 'Best tacos?', style: 'plate', color: 'white', x: 0.5, y: 0.4, size: 1, isQuestion: true },
     { text: 'Not a question', style: 'plate', color: 'white', x: 0.5, y: 0.6, size: 1 },
   ] as const;
-  const media: StoryMedia = {
+  const media: StoryMediaItem = {
     type: 'image',
     url: '/media/a.jpg',
     width: 9,
@@ -95,7 +95,7 @@ test('STORY-010 a countdown shows the time until its event, and the day once the
     startTime,
     ...placed,
   });
-  const media: StoryMedia = {
+  const media: StoryMediaItem = {
     type: 'image',
     url: '/media/a.jpg',
     width: 9,

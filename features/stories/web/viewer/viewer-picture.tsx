@@ -5,7 +5,7 @@ import { buildPersonPath } from '#platform/client/paths.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
-import type { StoryMedia } from '../../domain/story-shape.ts';
+import type { StoryMediaItem } from '../../domain/story-shape.ts';
 import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 import type { StorySticker } from '../../domain/story-sticker.ts';
 import { getPictureFilterCss } from '../filters.ts';
@@ -16,7 +16,7 @@ import { getStoryTextBlockPositionStyle, StoryTextBlockView } from '../story-tex
 import { messages } from './messages.ts';
 
 interface StoryPictureProps {
-  media: StoryMedia;
+  media: StoryMediaItem;
   filter: string | null;
   onLoaded: () => void;
   /** Called when a sticker is pressed. The page of the sticker's person or event then opens. */

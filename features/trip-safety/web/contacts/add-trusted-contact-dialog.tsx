@@ -4,7 +4,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import {
   createMaxLengthCheck,
   checkPhone,
-  createRequiredCheck,
+  createNotBlankCheck,
   combineValueChecks,
 } from '#platform/contract/validators.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -16,7 +16,7 @@ import { tripSafetyApi } from '../calls.ts';
 import { messages } from '../messages.ts';
 
 const checkName = combineValueChecks(
-  createRequiredCheck(messages.name),
+  createNotBlankCheck(messages.name),
   createMaxLengthCheck(messages.name, maxPhoneContactNameLength),
 );
 

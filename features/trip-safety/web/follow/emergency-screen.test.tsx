@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import type { SharedTripResult } from '../calls.ts';
+import type { TripSharedByLink } from '../calls.ts';
 import EmergencyScreen from './emergency-screen.tsx';
 
 const live = vi.hoisted(() => ({ state: {} }));
@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const emergencyId = '0190a000-0000-7000-8000-00000000e001';
 const startedAt = '2026-03-03T10:00:00.000Z';
-const followed: SharedTripResult = {
+const followed: TripSharedByLink = {
   status: 'in_progress',
   sharer: 'Rita',
   driver: 'Dan',

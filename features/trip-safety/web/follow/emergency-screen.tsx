@@ -1,5 +1,5 @@
 import { Phone, ShieldOff } from 'lucide-react';
-import { useCurrentTimeMs, useRideshareAccentColor } from '#features/rides/web/public.ts';
+import { useCurrentTimeMs, useRideshareAccentColorOnPage } from '#features/rides/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
@@ -17,7 +17,7 @@ import { FollowedTripDetails } from './followed-trip-details.tsx';
  */
 export default function EmergencyScreen({ emergencyId }: { emergencyId: string }) {
   const { data, error, status, refetch } = useLiveQuery<typeof getEmergency>('getEmergency', { emergencyId });
-  useRideshareAccentColor();
+  useRideshareAccentColorOnPage();
   const nowMs = useCurrentTimeMs(data !== undefined);
   const hasFailed = status === 'failed';
   // Only the reason `not_found` means that the viewer can't follow the emergency anymore. After any other error, the

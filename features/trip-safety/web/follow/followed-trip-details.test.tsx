@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import type { SharedTripResult } from '../calls.ts';
+import type { TripSharedByLink } from '../calls.ts';
 import { FollowedTripDetails } from './followed-trip-details.tsx';
 
 // jsdom cannot draw the map.
@@ -12,7 +12,7 @@ beforeEach(setUpJsdom);
 afterEach(cleanup);
 
 const time = '2026-03-03T10:07:00.000Z';
-const trip: SharedTripResult = {
+const trip: TripSharedByLink = {
   status: 'in_progress',
   sharer: 'Rita',
   driver: 'Dan',

@@ -4,16 +4,16 @@ import { isDriverPositionStale } from '#features/rides/domain/arrival.ts';
 import { computeCarHeadingDegrees } from '#features/rides/domain/compute-heading.ts';
 import {
   createApproximatePlaceOutline,
-  cutOffRouteInsideApproximatePlace,
+  trimRouteBeforeApproximatePlace,
 } from '#features/rides/domain/approximate-place.ts';
 import {
-  bookingStatusTexts,
+  passengerBookingStatusTexts,
   CarPin,
   MapPlaceLabel,
   useRideRoute,
-  useThrottledCarPosition,
+  useDistanceThrottledCarPosition,
 } from '#features/rides/web/public.ts';
-import type { SharedTripResult } from '../calls.ts';
+import type { TripSharedByLink } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
 
@@ -22,7 +22,7 @@ const none: readonly never[] = [];
 const glideMs = 3_000;
 
 interface FollowedTripProps {
-  trip: SharedTripResult;
+  trip: TripSharedByLink;
   /** Current time in milliseconds since 1970. */
   nowMs: number;
 }
@@ -40,7 +40,7 @@ export function FollowedTripDetails({ trip, nowMs }: FollowedTripProps) {
       <div className="flex flex-col gap-3 p-4">
         <div>
           <p role="status" className={title === null ? 'text-title font-bold' : 'text-md text-muted'}>
-            {bookingStatusTexts[status]}
+            {passengerBookingStatusTexts[status]}
           </p>
           {title !== null && (
             <p className="text-title font-bold" data-number>
@@ -73,13 +73,13 @@ const arrivalTitles = {
 };
 
 /** Returns a title with the time at which the car arrives; null if that time is unknown or the trip has ended. */
-function nameArrival({ arrival, endedAt }: SharedTripResult): string | null {
+function nameArrival({ arrival, endedAt }: TripSharedByLink): string | null {
   if (arrival === null || endedAt !== null) return null;
   const { at, time, isEarliest } = arrival;
   return arrivalTitles[at][isEarliest ? 'earliest' : 'expected']({ time: formatClockTime(time) });
 }
 
-function describeArrival({ endedAt, arrival, position }: SharedTripResult, nowMs: number): string {
+function describeArrival({ endedAt, arrival, position }: TripSharedByLink, nowMs: number): string {
   if (endedAt !== null) return messages.tripEnded;
   if (arrival !== null) {
     if (arrival.isEarliest) return messages.otherStopsFirst;
@@ -103,7 +103,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 /** Map with the car, the area of the destination, and the route between them once the rider is in the car. */
 function TripMap({ trip: { position, destination, arrival }, nowMs }: FollowedTripProps) {
   const isRiding = arrival?.at === 'dropoff';
-  const start = useThrottledCarPosition(isRiding ? position : null);
+  const start = useDistanceThrottledCarPosition(isRiding ? position : null);
   const { line: wholeLine, streets } = useRideRoute(start, destination, none, { keepsPrevious: true });
   const [endLat, endLng] = [destination?.lat, destination?.lng];
   const areas = useMemo(
@@ -117,7 +117,7 @@ function TripMap({ trip: { position, destination, arrival }, nowMs }: FollowedTr
     () =>
       !isRiding || endLat === undefined || endLng === undefined
         ? none
-        : cutOffRouteInsideApproximatePlace(wholeLine, { lat: endLat, lng: endLng }),
+        : trimRouteBeforeApproximatePlace(wholeLine, { lat: endLat, lng: endLng }),
     [wholeLine, isRiding, endLat, endLng],
   );
   const hasCar = position !== null;

@@ -1,5 +1,5 @@
 import { Link2Off } from 'lucide-react';
-import { useCurrentTimeMs, useRideshareAccentColor } from '#features/rides/web/public.ts';
+import { useCurrentTimeMs, useRideshareAccentColorOnPage } from '#features/rides/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { messages as titles } from '../../domain/messages.ts';
 import type { getSharedTrip } from '../../api.ts';
 import { canTrustedPeopleFollowTrip } from '../../domain/followed-trip.ts';
-import type { SharedTripResult } from '../calls.ts';
+import type { TripSharedByLink } from '../calls.ts';
 import { messages } from '../messages.ts';
 import { useLinkTokenFromUrlFragment } from '../use-token-from-url.ts';
 import { FollowedTripDetails } from './followed-trip-details.tsx';
@@ -20,7 +20,7 @@ export default function SharedTripScreen() {
     { token: token ?? '' },
     { enabled: token !== null },
   );
-  useRideshareAccentColor();
+  useRideshareAccentColorOnPage();
   const nowMs = useCurrentTimeMs(data !== undefined);
   // When the link has expired, a trip that is already loaded is hidden too. The browser checks the time itself, because
   // the server sends no update an hour after the trip.
@@ -55,5 +55,5 @@ export default function SharedTripScreen() {
   );
 }
 
-const isStillFollowed = ({ endedAt }: SharedTripResult, nowMs: number) =>
+const isStillFollowed = ({ endedAt }: TripSharedByLink, nowMs: number) =>
   canTrustedPeopleFollowTrip({ endedAt: endedAt === null ? null : new Date(endedAt) }, new Date(nowMs));

@@ -1,5 +1,5 @@
 /** Generates the random secret of a trip link: 256 bits as base64url. */
-export function createTripLinkToken(): string {
+export function createTripShareToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

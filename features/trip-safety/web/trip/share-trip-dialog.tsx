@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { tripSafetyApi } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
-import { createTripLinkToken } from './create-trip-link-token.ts';
+import { createTripShareToken } from './create-trip-link-token.ts';
 
 /** Dialog that creates, lists and revokes links to the trip for people without an account (EXP-098). */
 export default function ShareTripDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
@@ -25,7 +25,7 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
   });
   async function makeLink() {
     setBusy(true);
-    const token = createTripLinkToken();
+    const token = createTripShareToken();
     try {
       const { share } = await tripSafetyApi.createTripShare({ bookingId, token });
       const url = new URL(`/trip-shared#${token}`, location.origin).href;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { SaveVenueButton } from './save-venue-button.tsx';
-import { savedVenuePagesQueryKey, savedVenuesQueryKey } from './set-venue-saved.ts';
+import { savedVenuesInfiniteQueryKey, savedVenuesQueryKey } from './set-venue-saved.ts';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -38,7 +38,7 @@ test('EXP-080 a removed place leaves the cached pages, and every cached list of 
   renderOnPage(<SaveVenueButton venueId={venueId} isSaved />);
   const button = await screen.findByRole('button', { name: 'Remove from saved places' });
   const page = { venues: [{ id: venueId }, { id: 'ven_orpheum' }], cursor: null };
-  const pagesKey = [...savedVenuePagesQueryKey, 'ana'];
+  const pagesKey = [...savedVenuesInfiniteQueryKey, 'ana'];
   // The suggested destinations of a ride are a single page.
   const destinationsKey = [...savedVenuesQueryKey, 'destinations'];
   queryClient.setQueryData(pagesKey, { pages: [page], pageParams: [undefined] });

@@ -31,7 +31,7 @@ const venueSaves: EntityType<VenueSave> = { name: 'venue save', idOf: ({ venueId
 export const savedVenuesQueryKey = ['listSavedVenues'];
 
 /** First part of the query key of every infinite query for the viewer's saved venues. */
-export const savedVenuePagesQueryKey = [...savedVenuesQueryKey, 'pages'];
+export const savedVenuesInfiniteQueryKey = [...savedVenuesQueryKey, 'pages'];
 
 /**
  * Saves a venue for the viewer, or removes it from the viewer's saved venues. Optimistic: rolled back if the server
@@ -71,7 +71,7 @@ function storeAnswer(venueId: string, isSaved: boolean): void {
   // The row is removed before the new list arrives, because the optimistic edit that hides it ends after a few seconds.
   if (!isSaved)
     queryClient.setQueriesData<InfiniteData<SavedVenuesPage>>(
-      { queryKey: savedVenuePagesQueryKey },
+      { queryKey: savedVenuesInfiniteQueryKey },
       (list) => list && { ...list, pages: list.pages.map((page) => removeVenue(page, venueId)) },
     );
   void queryClient.invalidateQueries({ queryKey: savedVenuesQueryKey });
@@ -92,7 +92,7 @@ export function useIsVenueSaved(venueId: string, isSaved: boolean): boolean {
 }
 
 /** React hook that returns the listed venues without those that the viewer has just removed from the saved venues. */
-export function useRemainingSavedVenues<T extends { id: string }>(listed: readonly T[]): readonly T[] {
+export function useListedVenuesStillSaved<T extends { id: string }>(listed: readonly T[]): readonly T[] {
   const answered = useMemo(
     () => listed.map(({ id }): VenueSave => ({ venueId: id, isSaved: true })),
     [listed],

@@ -1,4 +1,4 @@
-import { PeopleToFollow } from '#features/follows/web/public.ts';
+import { PeopleToFollowList } from '#features/follows/web/public.ts';
 import { messages } from '../messages.ts';
 import type { WelcomeStepProps } from './welcome-step-props.ts';
 
@@ -9,7 +9,7 @@ export function FollowPeopleStep({ onDone }: WelcomeStepProps) {
   return (
     <>
       <p className="mt-2 mb-5 text-base text-pretty text-muted">{messages.peopleBody}</p>
-      <PeopleToFollow look="bare" limit={peopleShown} onDone={onDone} />
+      <PeopleToFollowList look="bare" limit={peopleShown} onDone={onDone} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Car, PenLine } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { PasskeyOffer } from '#features/passkeys/web/public.ts';
-import { countShortRides } from '#features/rides/domain/count-short-rides.ts';
+import { computeAffordableShortRideCount } from '#features/rides/domain/count-short-rides.ts';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { TokenIcon } from '#platform/ui/token-icon.ts';
 import { messages } from '../messages.ts';
@@ -12,7 +12,7 @@ const uses: readonly { icon: LucideIcon; title: string; hint: string }[] = [
   {
     icon: Car,
     title: messages.tokensSpend,
-    hint: messages.tokensSpendHint({ rides: countShortRides(welcomeTokenAmount) }),
+    hint: messages.tokensSpendHint({ rides: computeAffordableShortRideCount(welcomeTokenAmount) }),
   },
 ];
 

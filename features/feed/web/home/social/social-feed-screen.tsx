@@ -1,10 +1,10 @@
-import { FollowedGoingRow } from '#features/events/web/public.ts';
+import { FollowedPeopleEventsRow } from '#features/events/web/public.ts';
 import { UnsentItemsAboveFeed } from '#features/posts/web/public.ts';
 import { messages as screenNames } from '../../../domain/messages.ts';
 import { EmptySocialFeed } from '../empty-feeds.tsx';
 import { FeedHeader } from '../feed-header.tsx';
 import { FeedInSelectedOrder } from '../ordered-feed.tsx';
-import { StoriesAboveFeed } from '../stories-above-feed.tsx';
+import { FeedStoriesBar } from '../stories-above-feed.tsx';
 
 const socialArgs = { feed: 'social' } as const;
 
@@ -16,8 +16,8 @@ export default function SocialFeedScreen() {
   return (
     <>
       <FeedHeader title={screenNames.socialFeed} subtitle={screenNames.socialIntro} />
-      <StoriesAboveFeed />
-      <FollowedGoingRow />
+      <FeedStoriesBar />
+      <FollowedPeopleEventsRow />
       <UnsentItemsAboveFeed />
       <FeedInSelectedOrder args={socialArgs} empty={<EmptySocialFeed />} postsAbovePeople={2} />
     </>

@@ -4,7 +4,7 @@ import { type PlacedStoryArt, storyArtWidth } from '../../../domain/story-art.ts
 import { getPictureFilterCss } from '../../filters.ts';
 import { storyPictureClassNameAndStyle } from '../../story-layout.tsx';
 import { getStoryTextBlockPositionStyle } from '../../story-text-block-view.tsx';
-import { useStoryPictureItemControls } from '../use-placed-item-controls.ts';
+import { useStoryPictureOverlayControls } from '../use-placed-item-controls.ts';
 import { useTrashCan } from '../use-trash-can.tsx';
 import { messages } from '../messages.ts';
 import { StoryArtView } from './story-art-view.tsx';
@@ -72,7 +72,7 @@ interface EditableArtProps {
 
 /** Drawn sticker that can be dragged, pinched, and moved with the arrow keys. Delete removes it. */
 function EditableArt({ art, filter, picture, helpId, onChange, onRemove, onDrag }: EditableArtProps) {
-  const controls = useStoryPictureItemControls(art, picture, { onChange, onRemove, onDrag });
+  const controls = useStoryPictureOverlayControls(art, picture, { onChange, onRemove, onDrag });
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { maxStickersPerPicture } from '../../../domain/limits.ts';
 import type { StoryArtName } from '../../../domain/story-art.ts';
 import { messages } from '../messages.ts';
-import { chooseNewItemY } from '../stickers/choose-new-item-y.ts';
+import { chooseNewPictureOverlayY } from '../stickers/choose-new-item-y.ts';
 import type { UseStoryDraftResult } from '../use-story-draft.ts';
 
 /** Heights of the centers of new stickers, as fractions of the picture's height. The first free one is used. */
@@ -16,7 +16,7 @@ export function useAddArt(draft: UseStoryDraftResult, at: number) {
     const { art, words, stickers } = draft.readPicture(at);
     if (art.length >= maxStickersPerPicture)
       return draft.setProblem(messages.tooManyStickers({ stickers: maxStickersPerPicture }));
-    const y = chooseNewItemY(newArtHeights, [...art, ...words, ...stickers]);
+    const y = chooseNewPictureOverlayY(newArtHeights, [...art, ...words, ...stickers]);
     draft.changePicture(at, { art: [...art, { name, x: 0.5, y, size: 1 }] });
   };
 }

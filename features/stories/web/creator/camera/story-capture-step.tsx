@@ -5,7 +5,7 @@ import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { useDialogFocusAfterStepChange } from '../../full-screen-dialog.tsx';
-import { StoryLayout, storyBottomBarOverlapCss } from '../../story-layout.tsx';
+import { StoryLayout, storyFrameBottomBarOverlapCss } from '../../story-layout.tsx';
 import { storyBackdrops } from '../backdrops.ts';
 import { PhotoErrorMessage } from '../photo-error-message.tsx';
 import { RoundIconButton } from '../round-button.tsx';
@@ -97,7 +97,7 @@ export function StoryCaptureStep({ draft, onChoose, onClose }: StoryCaptureStepP
       {isLive && (
         <div
           className="absolute inset-x-0 flex flex-col items-center gap-3"
-          style={{ bottom: `calc(${storyBottomBarOverlapCss} + 20px)` }}
+          style={{ bottom: `calc(${storyFrameBottomBarOverlapCss} + 20px)` }}
         >
           {draft.problem && <PhotoErrorMessage text={draft.problem} />}
           <CameraZoomSlider controls={controls} />

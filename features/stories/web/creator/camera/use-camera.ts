@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { centeredFraming, computeFramedPictureSection } from '../../../domain/picture-framing.ts';
-import { storyPictureSize } from '../render-picture.ts';
+import { centeredFraming, computePictureSectionShownInFrame } from '../../../domain/picture-framing.ts';
+import { storyPictureSizePx } from '../render-picture.ts';
 
 /**
  * Reason why the camera shows no picture. `refused`: the person or the browser denied access. `none`: the device has no
@@ -115,8 +115,8 @@ export function useCamera() {
 async function drawVideo(video: HTMLVideoElement, isMirrored: boolean): Promise<File | undefined> {
   const shown = { width: video.videoWidth, height: video.videoHeight };
   if (shown.width === 0) return undefined;
-  const section = computeFramedPictureSection(shown, centeredFraming);
-  const { width, height } = storyPictureSize;
+  const section = computePictureSectionShownInFrame(shown, centeredFraming);
+  const { width, height } = storyPictureSizePx;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d')!;
   if (isMirrored) {

@@ -6,13 +6,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import {
-  addStroke,
-  convertToDrawingPoint,
+  addStrokeToDrawing,
+  convertWindowPointToDrawingPoint,
   drawingPenWidths,
   eraseStrokes,
   extendStroke,
   startStroke,
-  removeLastStroke,
+  removeLastStrokeFromDrawing,
 } from '../../../domain/story-drawing.ts';
 import type { DrawingPenWidthName, DrawingStroke } from '../../../domain/story-drawing.ts';
 import { storyBottomBarHeightCss, storyPictureClassNameAndStyle } from '../../story-layout.tsx';
@@ -121,7 +121,7 @@ function useUndo(strokes: readonly DrawingStroke[], onChange: DrawingEditorProps
       onChange(after);
     },
     undo() {
-      onChange(earlier.at(-1) ?? removeLastStroke(strokes));
+      onChange(earlier.at(-1) ?? removeLastStrokeFromDrawing(strokes));
       setEarlier(earlier.slice(0, -1));
     },
     canUndo: earlier.length > 0 || strokes.length > 0,
@@ -207,7 +207,7 @@ function DrawingSurface({ strokes, filter, color, tool, onChange, onEnd }: Drawi
   // Several movements can happen before the next rendering, so the gesture is not part of the state.
   const gesture = useRef<DrawingGesture>(undefined);
   const locate = ({ currentTarget, clientX, clientY }: PointerEvent) =>
-    convertToDrawingPoint({ x: clientX, y: clientY }, currentTarget.getBoundingClientRect());
+    convertWindowPointToDrawingPoint({ x: clientX, y: clientY }, currentTarget.getBoundingClientRect());
   function start(event: PointerEvent) {
     if (event.button !== 0 || gesture.current !== undefined) return;
     // Keeps the focus on the focused button. Otherwise the editor would not receive Esc.
@@ -237,7 +237,7 @@ function DrawingSurface({ strokes, filter, color, tool, onChange, onEnd }: Drawi
     if (one === undefined || pointerId !== one.pointerId) return;
     gesture.current = undefined;
     setStroke(undefined);
-    onEnd(one.before, one.stroke ? addStroke(one.before, one.stroke) : one.after);
+    onEnd(one.before, one.stroke ? addStrokeToDrawing(one.before, one.stroke) : one.after);
   }
   return (
     <div

@@ -1,6 +1,6 @@
 import { buildStrokePath, drawingPenWidths, storyDrawingSize } from '../../../domain/story-drawing.ts';
 import type { DrawingStroke } from '../../../domain/story-drawing.ts';
-import { getStoryTextColorPair } from '../../../domain/story-text-block.ts';
+import { getStoryColorWithContrastColor } from '../../../domain/story-text-block.ts';
 import { getPictureFilterCss } from '../../filters.ts';
 
 interface DrawingViewProps {
@@ -31,7 +31,7 @@ export function DrawingView({ strokes, filter }: DrawingViewProps) {
         <path
           key={at}
           d={buildStrokePath(stroke)}
-          stroke={getStoryTextColorPair(stroke.color).color}
+          stroke={getStoryColorWithContrastColor(stroke.color).color}
           strokeWidth={drawingPenWidths[stroke.pen]}
         />
       ))}

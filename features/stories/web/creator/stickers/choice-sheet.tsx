@@ -30,7 +30,7 @@ interface ChoiceSheetProps<Choice> {
 }
 
 /** Bottom sheet in which the author searches for a person or an event and chooses one. */
-export function StickerChoiceSheet<Choice>(props: ChoiceSheetProps<Choice>) {
+export function StickerTargetSearchSheet<Choice>(props: ChoiceSheetProps<Choice>) {
   const { title, searchLabel, text, onText, choices, error, onRetry, onChoose, onClose } = props;
   return (
     <Dialog open width={440} title={title} onClose={onClose}>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { StorySticker } from '../../../domain/story-sticker.ts';
 import { getStickerTexts, StoryStickerView } from '../../story-sticker-view.tsx';
 import { getStoryTextBlockPositionStyle } from '../../story-text-block-view.tsx';
-import { useStoryPictureItemControls } from '../use-placed-item-controls.ts';
+import { useStoryPictureOverlayControls } from '../use-placed-item-controls.ts';
 import { messages } from '../messages.ts';
 
 interface EditableStickerProps {
@@ -25,7 +25,7 @@ export function EditableSticker({
   onRemove,
   onDrag,
 }: EditableStickerProps) {
-  const controls = useStoryPictureItemControls(sticker, frame, { onChange, onRemove, onDrag });
+  const controls = useStoryPictureOverlayControls(sticker, frame, { onChange, onRemove, onDrag });
   const { title, day = '' } = getStickerTexts(sticker);
   return (
     <button

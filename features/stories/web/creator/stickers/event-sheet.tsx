@@ -5,10 +5,10 @@ import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
-import { formatStickerDay } from '../../story-sticker-view.tsx';
+import { formatEventStickerDay } from '../../story-sticker-view.tsx';
 import { messages } from '../messages.ts';
-import { StickerChoiceSheet, stickerSearchDebounceMs } from './choice-sheet.tsx';
-import type { ChosenSticker } from './use-add-sticker.ts';
+import { StickerTargetSearchSheet, stickerSearchDebounceMs } from './choice-sheet.tsx';
+import type { StickerWithoutPosition } from './use-add-sticker.ts';
 
 const eventsApi = createApiClient<typeof events>();
 /** Maximum number of dates of events in the list. */
@@ -17,7 +17,7 @@ const maxEvents = 20;
 interface EventSheetProps {
   /** True for a sticker that shows the time until the event: in minutes, hours or days. */
   hasCountdown: boolean;
-  onChoose: (sticker: ChosenSticker) => void;
+  onChoose: (sticker: StickerWithoutPosition) => void;
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export default function EventStickerSheet({ hasCountdown, onChoose, onClose }: E
     placeholderData: keepPreviousData,
   });
   return (
-    <StickerChoiceSheet
+    <StickerTargetSearchSheet
       title={hasCountdown ? messages.countdownTitle : messages.eventTitle}
       searchLabel={messages.searchEvents}
       text={text}
@@ -71,11 +71,11 @@ export default function EventStickerSheet({ hasCountdown, onChoose, onClose }: E
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{title}</span>
             <span className="block truncate text-sm text-muted">
-              {messages.eventDetail({ day: formatStickerDay(startTime, timeZone), place: location })}
+              {messages.eventDetail({ day: formatEventStickerDay(startTime, timeZone), place: location })}
             </span>
           </span>
         </>
       )}
-    </StickerChoiceSheet>
+    </StickerTargetSearchSheet>
   );
 }

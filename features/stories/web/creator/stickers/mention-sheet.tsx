@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import { messages } from '../messages.ts';
-import { StickerChoiceSheet, stickerSearchDebounceMs } from './choice-sheet.tsx';
-import type { ChosenSticker } from './use-add-sticker.ts';
+import { StickerTargetSearchSheet, stickerSearchDebounceMs } from './choice-sheet.tsx';
+import type { StickerWithoutPosition } from './use-add-sticker.ts';
 
 const followsApi = createApiClient<typeof follows>();
 /** Maximum number of people in the list. */
@@ -25,7 +25,7 @@ async function findPeople(userId: string, prefix: string, signal: AbortSignal) {
 interface MentionSheetProps {
   /** Id of the author. */
   userId: string;
-  onChoose: (sticker: ChosenSticker) => void;
+  onChoose: (sticker: StickerWithoutPosition) => void;
   onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ export default function MentionStickerSheet({ userId, onChoose, onClose }: Menti
     placeholderData: keepPreviousData,
   });
   return (
-    <StickerChoiceSheet
+    <StickerTargetSearchSheet
       title={messages.mentionTitle}
       searchLabel={messages.searchPeople}
       text={text}
@@ -62,6 +62,6 @@ export default function MentionStickerSheet({ userId, onChoose, onClose }: Menti
           </span>
         </>
       )}
-    </StickerChoiceSheet>
+    </StickerTargetSearchSheet>
   );
 }

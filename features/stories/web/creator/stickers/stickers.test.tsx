@@ -5,7 +5,7 @@ import { deleteAllDrafts } from '#platform/client/drafts.ts';
 import { setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { openCreator, openWithPhoto, stubCanvas } from '../creator.fixture.ts';
 import { storyArt } from '../../../domain/story-art.ts';
-import { chooseNewItemY } from './choose-new-item-y.ts';
+import { chooseNewPictureOverlayY } from './choose-new-item-y.ts';
 
 const person = (id: string, displayName: string) => ({ id, displayName, handle: `${id}.h`, avatarUrl: '' });
 const dance = {
@@ -80,11 +80,11 @@ test('EXP-026 STORY-010 a person and an event are put on the photo, moved by key
 });
 
 test('STORY-010 a new sticker or time is at a height where neither a text nor a sticker is', () => {
-  expect(chooseNewItemY([0.3, 0.44], [])).toBe(0.3);
-  expect(chooseNewItemY([0.3, 0.44], [{ y: 0.3 }])).toBe(0.44);
-  expect(chooseNewItemY([0.3, 0.44], [{ y: 0.44 }])).toBe(0.3);
-  expect(chooseNewItemY([0.3, 0.44], [{ y: 0.44 }, { y: 0.3 }]), 'all are taken').toBe(0.3);
-  expect(chooseNewItemY([0.3, 0.44], [{ y: 0.44 }, { y: 0.3 }, { y: 0.3 }]), 'in turn').toBe(0.44);
+  expect(chooseNewPictureOverlayY([0.3, 0.44], [])).toBe(0.3);
+  expect(chooseNewPictureOverlayY([0.3, 0.44], [{ y: 0.3 }])).toBe(0.44);
+  expect(chooseNewPictureOverlayY([0.3, 0.44], [{ y: 0.44 }])).toBe(0.3);
+  expect(chooseNewPictureOverlayY([0.3, 0.44], [{ y: 0.44 }, { y: 0.3 }]), 'all are taken').toBe(0.3);
+  expect(chooseNewPictureOverlayY([0.3, 0.44], [{ y: 0.44 }, { y: 0.3 }, { y: 0.3 }]), 'in turn').toBe(0.44);
 });
 
 test('EXP-005 Delete removes a sticker and moves the focus to the tool; the author and canceled events are not offered', async () => {

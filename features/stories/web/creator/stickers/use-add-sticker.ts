@@ -1,16 +1,16 @@
 import { maxStickersPerPicture } from '../../../domain/limits.ts';
 import type { StorySticker } from '../../../domain/story-sticker.ts';
-import type { StoryPictureItem } from '../../../domain/story-text-block.ts';
+import type { StoryPictureOverlay } from '../../../domain/story-text-block.ts';
 import { messages } from '../messages.ts';
 import type { UseStoryDraftResult } from '../use-story-draft.ts';
-import { chooseNewItemY } from './choose-new-item-y.ts';
+import { chooseNewPictureOverlayY } from './choose-new-item-y.ts';
 
-type WithoutPosition<Sticker> = Sticker extends unknown ? Omit<Sticker, keyof StoryPictureItem> : never;
+type WithoutPosition<Sticker> = Sticker extends unknown ? Omit<Sticker, keyof StoryPictureOverlay> : never;
 /** A person or a date of an event that the author chose for a sticker. */
-export type ChosenSticker = WithoutPosition<StorySticker>;
+export type StickerWithoutPosition = WithoutPosition<StorySticker>;
 
 /** Returns a text that is equal for two stickers with the same person or the same date of an event. */
-const getTargetKey = (sticker: ChosenSticker) =>
+const getTargetKey = (sticker: StickerWithoutPosition) =>
   sticker.kind === 'mention' ? sticker.userId : sticker.occurrenceId;
 
 /** Vertical positions of new stickers, as fractions of the frame's height. The first free one is used. */
@@ -22,7 +22,7 @@ const newStickerRows = [0.58, 0.68, 0.48, 0.78, 0.38];
  * @param at index of the picture
  */
 export function useAddSticker(draft: UseStoryDraftResult, at: number) {
-  return (chosen: ChosenSticker) => {
+  return (chosen: StickerWithoutPosition) => {
     const { words, stickers } = draft.readPicture(at);
     const same = stickers.find((one) => getTargetKey(one) === getTargetKey(chosen));
     if (same !== undefined) {
@@ -31,7 +31,7 @@ export function useAddSticker(draft: UseStoryDraftResult, at: number) {
     }
     if (stickers.length >= maxStickersPerPicture)
       return draft.setProblem(messages.tooManyStickers({ stickers: maxStickersPerPicture }));
-    const y = chooseNewItemY(newStickerRows, [...words, ...stickers]);
+    const y = chooseNewPictureOverlayY(newStickerRows, [...words, ...stickers]);
     const sticker: StorySticker = { ...chosen, x: 0.5, y, size: 1 };
     draft.changePicture(at, { stickers: [...stickers, sticker] });
   };

@@ -3,7 +3,7 @@ import { maxTextBlocksPerPicture } from '../../../domain/limits.ts';
 import type { StoryTextBlock } from '../../../domain/story-text-block.ts';
 import { messages } from '../messages.ts';
 import type { UseStoryDraftResult } from '../use-story-draft.ts';
-import { chooseNewItemY } from './choose-new-item-y.ts';
+import { chooseNewPictureOverlayY } from './choose-new-item-y.ts';
 
 /** The time or an emoji as a text of a picture, without its position. */
 export type TextSticker = Omit<StoryTextBlock, 'x' | 'y'>;
@@ -38,7 +38,7 @@ export function useAddTextSticker(draft: UseStoryDraftResult, at: number) {
     const { words, stickers } = draft.readPicture(at);
     if (words.length >= maxTextBlocksPerPicture)
       return draft.setProblem(messages.tooManyTextStickers({ max: maxTextBlocksPerPicture }));
-    const y = chooseNewItemY(newCenterHeights, [...words, ...stickers]);
+    const y = chooseNewPictureOverlayY(newCenterHeights, [...words, ...stickers]);
     draft.changePicture(at, { words: [...words, { ...sticker, x: 0.5, y }] });
   };
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { StoryTextBlock } from '../../../domain/story-text-block.ts';
 import { getStoryTextBlockPositionStyle, StoryTextBlockView } from '../../story-text-block-view.tsx';
-import { useStoryPictureItemControls } from '../use-placed-item-controls.ts';
+import { useStoryPictureOverlayControls } from '../use-placed-item-controls.ts';
 import { messages } from '../messages.ts';
 
 interface EditableTextBlockProps {
@@ -29,7 +29,7 @@ export function EditableTextBlock({
   onRemove,
   onDrag,
 }: EditableTextBlockProps) {
-  const controls = useStoryPictureItemControls(block, frame, { onChange, onRemove, onEdit, onDrag });
+  const controls = useStoryPictureOverlayControls(block, frame, { onChange, onRemove, onEdit, onDrag });
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
+import { useKeyboardHeightPx } from '#platform/ui/use-keyboard-height.ts';
 import { maxStoryTextBlockLength } from '../../../domain/limits.ts';
 import type { StoryTextBlock } from '../../../domain/story-text-block.ts';
 import {
@@ -37,7 +37,7 @@ interface TextBlockEditorProps {
  */
 export function TextBlockEditor({ block, onChange, onDone, onCancel }: TextBlockEditorProps) {
   const [edited, setEdited] = useState(block);
-  const keyboardHeight = useKeyboardHeight();
+  const keyboardHeight = useKeyboardHeightPx();
   function set(change: Partial<StoryTextBlock>) {
     const next = { ...edited, ...change };
     setEdited(next);

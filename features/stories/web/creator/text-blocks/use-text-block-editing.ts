@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { maxTextBlocksPerPicture } from '../../../domain/limits.ts';
 import type { StoryTextBlock } from '../../../domain/story-text-block.ts';
-import { readUnfinishedTextBlock, type UnfinishedTextBlock } from '../draft-fields.ts';
+import { readUnfinishedTextBlock, type TextBlockBeingEdited } from '../draft-fields.ts';
 import { messages } from '../messages.ts';
 import type { UseStoryDraftResult } from '../use-story-draft.ts';
 
@@ -34,7 +34,7 @@ export function useTextBlockEditing(
 ) {
   const { words, backdrop } = draft.readPicture(at);
   /** The edited text as it was when the editor opened; undefined if no text is edited. */
-  const [editing, setEditing] = useState<Omit<UnfinishedTextBlock, 'picture'> | undefined>(() => {
+  const [editing, setEditing] = useState<Omit<TextBlockBeingEdited, 'picture'> | undefined>(() => {
     const unfinished = readUnfinishedTextBlock(draft.fields);
     if (unfinished?.picture === at && unfinished.index <= words.length) return unfinished;
     // If the picture is a drawn background, the story consists of text, so the editor opens at once if there is no text
