@@ -29,7 +29,7 @@ export const previewCancellation = defineQuery({
     canCancel: z.boolean(),
     /** Tokens that the cancellation returns to the passenger's balance. */
     returned: z.int(),
-    /** Tokens held (reserved) for the fare that the passenger can spend again after the cancellation. */
+    /** Tokens that were held (reserved) for the fare and that the cancellation returns to the passenger. */
     released: z.int(),
     /** Tokens that the passenger has already paid and does not get back. */
     lost: z.int(),

@@ -185,7 +185,7 @@ export class ListenerRunner {
     return [...inOldPartitions, ...(await this.findUnread(listeners))];
   }
 
-  /** Wakes the idle listeners that have to be read. */
+  /** Wakes the idle listeners that have unread events, or whose position is in an old partition of the log. */
   private async wakeIdleListeners(): Promise<void> {
     const idle = this.listeners.filter(({ name }) => this.idle.has(name));
     if (idle.length === 0) return;

@@ -98,7 +98,7 @@ export interface PositionInMessageGroup {
 interface SentMessage {
   senderId: string;
   createdAt: string;
-  /** A line of a group that says what happened. It belongs to no group of messages. */
+  /** Set for a system line of a group, such as “Noor left”. It is never joined to neighboring messages. */
   notice?: object | undefined;
 }
 

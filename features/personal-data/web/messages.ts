@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   connections: 'Outside services',
   connectionsBody:
-    'As you read, this app loads nothing from other sites. This server sends some data to the services below.',
+    'While you use the app, your browser loads nothing from other sites. Our server does send some data to the services below.',
   inDownload: 'In your download',
   intro:
     "Here's everything this app stores about you, with the reason and how long we keep it. This page updates automatically whenever that changes.",

@@ -25,8 +25,8 @@ export const listKeyOfPostsPublishedInThisTab: EntityListKey<Post> = { name: 'ne
 export const listKeyOfPostsRestoredInThisTab: EntityListKey<Post> = { name: 'restored posts' };
 
 /**
- * Ids of posts that the viewer published in this tab without the composer: posts that the browser's outbox published
- * some time after the viewer wrote them, and reposts. Feeds scroll to the top for other new posts of the viewer.
+ * Ids of the viewer's own new posts for which feeds do not scroll to the top: reposts, and posts that the outbox sent
+ * some time after the viewer wrote them. For all other new posts of the viewer, feeds scroll to the top.
  */
 export const idsOfPostsNotScrollingFeedsToTop = new Set<string>();
 

@@ -60,7 +60,7 @@ export const messages = defineMessages({
   notLeft: "The car hasn't left yet",
   otherStopsFirst: 'The car may stop for other riders first.',
   phone: 'Phone number',
-  phoneName: 'Their name',
+  phoneName: "Contact's name",
   pickupAt: 'Pickup at {time}',
   pickupAtEarliest: 'Pickup at {time} or later',
   position: 'Location',

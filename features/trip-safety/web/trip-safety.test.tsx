@@ -384,7 +384,7 @@ test('VAL-012 VAL-013 a phone number is saved with a name, after its errors were
   expect(screen.getByText('Name is required')).toBeTruthy();
   const phone = screen.getByLabelText('Phone number');
   fireEvent.change(phone, { target: { value: '0602' } });
-  fireEvent.change(screen.getByLabelText('Their name'), { target: { value: ' Mom ' } });
+  fireEvent.change(screen.getByLabelText("Contact's name"), { target: { value: ' Mom ' } });
   await press('Save the number');
   await screen.findByText('Invalid phone number format');
   expect(argsOf(calls, 'addTrustedContact')).toEqual([]);

@@ -3,7 +3,8 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { VenueRow } from '../domain/present-venue.ts';
 
 /**
- * Saves a venue for a person. A venue that is already saved keeps its time. Returns false if the venue does not exist.
+ * Saves a venue for a person. If the person has already saved it, the time of saving does not change. Returns false if
+ * the venue does not exist.
  */
 export async function insertSavedVenue(
   tx: Tx,

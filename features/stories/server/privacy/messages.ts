@@ -7,7 +7,7 @@ export const messages = defineMessages({
   stories: 'Your stories, and your views, likes and comments on stories',
   storiesPurpose: 'To show a story for {hours} hours, and to tell its author who saw it.',
   storiesRetention:
-    "As long as the author keeps the story. If a story is deleted or isn't saved to the archive, we keep it for {days} more days after it ends or is deleted, whichever is later. We keep which browser saw a story for up to a day after the story ends.",
+    "As long as the author keeps the story. We remove a deleted story, or one that isn't in the archive, {days} days after it ends or is deleted, whichever is later. We remove the record of which browsers saw a story within a day after it ends.",
   storySettings: 'Your story settings, and whose stories you muted',
   storySettingsPurpose: 'To show you only the stories you want to see.',
 });
