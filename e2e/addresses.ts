@@ -31,7 +31,10 @@ export interface ScreenTestData {
   values: Record<string, string>;
 }
 
-/** Fills the server with a post, a comment, a like, a follow, a feed mix, a message, a group, an event and a requested ride. */
+/**
+ * Fills the server with a post, a comment, a like, a follow, a feed mix, a message, a group, an event and a requested
+ * ride.
+ */
 export async function createScreenTestData(url: string): Promise<ScreenTestData> {
   const reader = await signUp(url, 'Rita Reader');
   const writer = await signUp(url, 'Walt Writer');

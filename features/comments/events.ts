@@ -30,9 +30,9 @@ export const commentCreated = defineEventLogEvent<
 >()('commentCreated', listTopicsInvalidatedByCommentEvent);
 
 /**
- * Event: the author edited a comment, the author of the post hid or pinned it or undid this, or the erasure of a deleted
- * account changed it. The erasure deletes likes of comments and the texts of removed comments. `userId` is the id of the
- * comment's author.
+ * Event: the author edited a comment, the author of the post hid or pinned it or undid this, or the erasure of a
+ * deleted account changed it. The erasure deletes likes of comments and the texts of removed comments. `userId` is the
+ * id of the comment's author.
  */
 export const commentUpdated = defineEventLogEvent<{ commentId: string; postId: string; userId: string }>()(
   'commentUpdated',

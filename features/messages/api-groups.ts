@@ -1,6 +1,6 @@
 /**
- * Declares the API functions of group conversations. Only members can access a group; everybody else gets the same error
- * as for an unknown conversation.
+ * Declares the API functions of group conversations. Only members can access a group; everybody else gets the same
+ * error as for an unknown conversation.
  */
 import * as z from 'zod';
 import { defineMutation, imageBodyLimitBytes } from '#platform/contract/define.ts';

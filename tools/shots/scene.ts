@@ -53,8 +53,8 @@ export interface ScreenshotScene {
    */
   host?: string;
   /**
-   * True if requests of the page are expected to fail: with status 401, 403 or 404, by a refused live connection, or by a
-   * network error. The browser logs these errors, which the scene then ignores.
+   * True if requests of the page are expected to fail: with status 401, 403 or 404, by a refused live connection, or by
+   * a network error. The browser logs these errors, which the scene then ignores.
    */
   isRefused?: boolean;
   /** Calls of the API that prepare content before the page is opened. */

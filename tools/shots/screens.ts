@@ -97,8 +97,8 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page, city) => {
       await startWelcomeAt(page, city, 'face');
-      // One task of the checklist is done: the neighborhood is set. The answer is replaced in this browser only, because
-      // other scenes show the newcomer without a neighborhood.
+      // One task of the checklist is done: the neighborhood is set. The answer is replaced in this browser only,
+      // because other scenes show the newcomer without a neighborhood.
       const area = { lat: 33.45, lng: -112.07, label: 'Phoenix', setAt: new Date().toISOString() };
       await page.route('**/getMyArea*', (route) => route.fulfill({ json: { area } }));
       await page.reload();

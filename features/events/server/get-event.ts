@@ -9,8 +9,8 @@ import {
 import { requireVisibleEvent, createEventNotFoundError, presentEventsForViewer } from './visible-event.ts';
 
 /**
- * Returns an event with its upcoming dates, the requested occurrence, and the number of its organizer's events. If the call requests no occurrence, or one
- * that does not exist, returns the next occurrence instead.
+ * Returns an event with its upcoming dates, the requested occurrence, and the number of its organizer's events. If the
+ * call requests no occurrence, or one that does not exist, returns the next occurrence instead.
  */
 export const getEventHandler = implementFunction(getEvent, async function getEvent(ctx, args) {
   const { db, now } = ctx;

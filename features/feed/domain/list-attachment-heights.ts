@@ -3,7 +3,8 @@ const pollHeights: Record<number, string> = { 2: 'h-31', 3: 'h-44', 4: 'h-57' };
 
 /**
  * Returns the heights of a post's poll and of the post that it quotes, as CSS classes, in the order in which they are
- * shown. While they load, the page reserves these heights, so that the list does not shift. A missing part is undefined.
+ * shown. While they load, the page reserves these heights, so that the list does not shift. A missing part is
+ * undefined.
  */
 export const listAttachmentHeights = ({
   poll,

@@ -10,9 +10,9 @@ interface AuthorFollowButtonProps {
 }
 
 /**
- * Follow button beside the author on a post's own screen, and beside the host on the screen of an event (EXP-064). Renders nothing for a viewer who may not follow the
- * author, or who already followed or had asked to follow the author when the screen opened. After a press the button
- * stays, so that the viewer can undo.
+ * Follow button beside the author on a post's own screen, and beside the host on the screen of an event (EXP-064).
+ * Renders nothing for a viewer who may not follow the author, or who already followed or had asked to follow the author
+ * when the screen opened. After a press the button stays, so that the viewer can undo.
  */
 export default function AuthorFollowButton({ userId, displayName }: AuthorFollowButtonProps) {
   const { status, user } = useAuth();

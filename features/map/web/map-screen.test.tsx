@@ -224,6 +224,8 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
           endDate: '2026-11-28T20:00:00.000Z',
           timeZone: 'America/Phoenix',
           state: 'scheduled',
+          image: '/kites.svg',
+          attendees: 3,
         },
       ],
     }),

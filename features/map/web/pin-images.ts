@@ -7,7 +7,9 @@ import { paintMapImage } from './paint-map-image.ts';
 export const pinImagePrefix = 'pin/';
 /** Suffix of the names of images for pins and clusters with an event today: `pin/food/event`. */
 export const eventPinImageSuffix = '/event';
-/** Prefix of the names of images for dots, the small marks of venues without a pin. The category follows: `dot/food`. */
+/**
+ * Prefix of the names of images for dots, the small marks of venues without a pin. The category follows: `dot/food`.
+ */
 export const dotImagePrefix = 'dot/';
 /** Prefix of the names of cluster images. The number of venues and a category follow: `cluster/36/food`. */
 export const clusterImagePrefix = 'cluster/';

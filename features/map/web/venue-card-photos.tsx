@@ -19,8 +19,8 @@ interface VenueCardPhotosProps {
 
 /**
  * Strip of pictures on the card of a venue: the venue's picture, followed by the photos of its latest posts. Each photo
- * links to its post (EXP-080). Without photos, the venue's picture is as wide as the card. The strip always has the same
- * height, so that nothing below it moves when the photos are loaded.
+ * links to its post (EXP-080). Without photos, the venue's picture is as wide as the card. The strip always has the
+ * same height, so that nothing below it moves when the photos are loaded.
  */
 export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
   const photos = page === undefined ? [] : listVenuePhotosExceptPoster(page);

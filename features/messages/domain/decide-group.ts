@@ -26,9 +26,9 @@ type GroupAdditionDecision =
   | { ok: false; reason: GroupAdditionRefusalReason; personId: string };
 
 /**
- * Decides whether a member may add people to a group. A person can be added if a message from the member would reach the
- * person's inbox without a message request. People who are already members are left out, so that a repeated call changes
- * nothing.
+ * Decides whether a member may add people to a group. A person can be added if a message from the member would reach
+ * the person's inbox without a message request. People who are already members are left out, so that a repeated call
+ * changes nothing.
  */
 export function decideIfPeopleMayBeAdded(
   adderId: string,

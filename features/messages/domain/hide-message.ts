@@ -4,8 +4,8 @@
 type MessageHidingReason = 'youBlocked' | 'unavailable';
 
 /**
- * Returns why a message is hidden from a reader; undefined if it is shown. Notices are shown, because a member must know
- * who is in the group. A person who was blocked is not told so. Pure function.
+ * Returns why a message is hidden from a reader; undefined if it is shown. Notices are shown, because a member must
+ * know who is in the group. A person who was blocked is not told so. Pure function.
  * @param visibility rules that decide what the reader may see; null for no restriction
  */
 export function findHidingReason(

@@ -3,8 +3,8 @@ import { findMessage } from './store.ts';
 
 /**
  * Contribution that lets a recipient of a message report it to the moderators (EXP-068, EXP-113). A removed message
- * cannot be reported, because it has no content. The report keeps the text and the photos, because moderators cannot read
- * messages, and the sender may remove the message later.
+ * cannot be reported, because it has no content. The report keeps the text and the photos, because moderators cannot
+ * read messages, and the sender may remove the message later.
  */
 export const reportableMessagesContribution = contributeReportableContentKind({
   kind: 'message',

@@ -15,8 +15,8 @@ export interface ListedGroup {
 }
 
 /**
- * Returns SQL for the `ListedGroup` of a conversation (alias `c`) and a participant (a row of `conversation_members` with
- * the alias `k`); null for a conversation of two people.
+ * Returns SQL for the `ListedGroup` of a conversation (alias `c`) and a participant (a row of `conversation_members`
+ * with the alias `k`); null for a conversation of two people.
  */
 export const buildListedGroupSql = (sql: Queryable) => sql`
   case when c.first_id is null then json_build_object(

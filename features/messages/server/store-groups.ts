@@ -1,6 +1,6 @@
 /**
- * SQL queries for group conversations and their members. A transaction that changes a group first locks its conversation,
- * so that the number of members and the numbers of its messages are exact.
+ * SQL queries for group conversations and their members. A transaction that changes a group first locks its
+ * conversation, so that the number of members and the numbers of its messages are exact.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { GroupNoticeKind } from '../domain/group-notices.ts';

@@ -4,8 +4,8 @@ import type { Conversation, ConversationDetails, Message, MessageQuote } from '.
 import { messages } from './messages.ts';
 
 /**
- * Returns the id under which the browser stores the draft and the unsent messages of a conversation: the id of the other
- * person, who is known before the first message, or the id of the group.
+ * Returns the id under which the browser stores the draft and the unsent messages of a conversation: the id of the
+ * other person, who is known before the first message, or the id of the group.
  */
 export const getThreadId = ({ id, person, group }: Pick<ConversationDetails, 'id' | 'person' | 'group'>) =>
   group && id !== null ? id : person.id;

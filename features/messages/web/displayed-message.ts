@@ -19,8 +19,8 @@ export interface DisplayedMessage {
   /** Photos of the message; undefined if there are none. */
   images?: Message['images'];
   /**
-   * The recipient's reaction, in a group the viewer's own; null if there is none, undefined for a message that is not yet
-   * sent.
+   * The recipient's reaction, in a group the viewer's own; null if there is none, undefined for a message that is not
+   * yet sent.
    */
   reaction?: MessageReaction | null;
   /** Reactions of other members of the group. */

@@ -133,8 +133,8 @@ export function MessageRow(props: MessageRowProps) {
 
 /**
  * Row of one message: the viewer's messages on the right, those of other people on the left. If several messages follow
- * within a few minutes, only the last shows its time, or none if a line above already shows it. In a group, the first of
- * them shows its author. A long press opens the menu, like the three-dot button. A double tap reacts with ❤️.
+ * within a few minutes, only the last shows its time, or none if a line above already shows it. In a group, the first
+ * of them shows its author. A long press opens the menu, like the three-dot button. A double tap reacts with ❤️.
  */
 function WrittenMessageRow(props: MessageRowProps) {
   const { message, place, conversation, user, isSeen, isTarget, canReact, onJump } = props;

@@ -5,7 +5,8 @@ import { acceptedKeyAlgorithms, buildUserHandle } from '../domain/creation-optio
 import type { requireRelyingParty } from './relying-party.ts';
 import type { PasskeyKeyRow } from './store.ts';
 
-// The package loads 23 others, most for attestation formats that we refuse. Loaded on demand, they do not slow the start.
+// The package loads 23 others, most for attestation formats that we refuse. Loaded on demand, they do not slow the
+// start.
 const loadLibrary = () => import('@simplewebauthn/server');
 
 /** Maximum length of the id of a credential, by WebAuthn. The minimum of 16 bytes makes ids unguessable. */

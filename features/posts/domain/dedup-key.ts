@@ -9,8 +9,9 @@ export const dedupKeyImagePrefixLength = 120;
 
 /**
  * Returns the deduplication key of a post. Two posts of one person have the same key if their texts begin with the same
- * 200 code points, and their first images, quoted posts and polls are the same. The key contains both a prefix and a digest of the first image's
- * data URL: the prefix alone is not enough, because the data URLs of all photos from one encoder begin alike.
+ * 200 code points, and their first images, quoted posts and polls are the same. The key contains both a prefix and a
+ * digest of the first image's data URL: the prefix alone is not enough, because the data URLs of all photos from one
+ * encoder begin alike.
  * @param firstImage data URL of the first image; null if the post has none
  * @param imageDigest digest of the data URL as submitted; null if the post has no image
  * @param attached id of the quoted post or answers of the poll: two posts that differ in these are different posts

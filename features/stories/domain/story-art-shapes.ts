@@ -2,7 +2,9 @@
 
 const round = (value: number) => Number(value.toFixed(2));
 
-/** Returns an ellipse around a point. Like all shapes here it runs clockwise, so that shapes of one path may overlap. */
+/**
+ * Returns an ellipse around a point. Like all shapes here it runs clockwise, so that shapes of one path may overlap.
+ */
 export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
   `M${round(x - rx)} ${y}a${rx} ${ry} 0 1 1 ${round(2 * rx)} 0a${rx} ${ry} 0 1 1 ${round(-2 * rx)} 0Z`;
 

@@ -35,8 +35,8 @@ const awardColors = 'bg-warn-soft text-warn-ink';
 const giftColors = 'bg-success-soft text-success-ink';
 
 /**
- * CSS classes for the colors of some icons: own content, likes, awards, and gifts and rides. The other icons are gray. The
- * text beside the icon says the reason too.
+ * CSS classes for the colors of some icons: own content, likes, awards, and gifts and rides. The other icons are gray.
+ * The text beside the icon says the reason too.
  */
 const colors: Partial<Record<keyof typeof icons, string>> = {
   post: contentColors,

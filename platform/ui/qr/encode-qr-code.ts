@@ -1,8 +1,8 @@
 import { encodeQR } from 'qr';
 
 /**
- * Light modules on each side of the code. Scanners need this quiet zone to find the code; four modules are the minimum of
- * ISO/IEC 18004.
+ * Light modules on each side of the code. Scanners need this quiet zone to find the code; four modules are the minimum
+ * of ISO/IEC 18004.
  */
 const quietZoneModules = 4;
 

@@ -20,9 +20,9 @@ interface EventPosterPreviewProps {
 }
 
 /**
- * Preview of the drawn poster of an event: a scene that suits the title or tags, otherwise the poster of the venue or the
- * one that the event has. An edited event shows the poster that it has until the drawing is ready. Without these, a box
- * of the same size shows a pale sample and says how the poster is made, so that the form never moves.
+ * Preview of the drawn poster of an event: a scene that suits the title or tags, otherwise the poster of the venue or
+ * the one that the event has. An edited event shows the poster that it has until the drawing is ready. Without these, a
+ * box of the same size shows a pale sample and says how the poster is made, so that the form never moves.
  */
 export function EventPosterPreview({ eventId, form, posterUrl }: EventPosterPreviewProps) {
   const drawn = useDrawnPoster(eventId, form);

@@ -11,8 +11,8 @@ import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
 /**
- * Row on a venue's screen that links to the next event at the venue, with the number of people who go and the event's poster. Canceled events are
- * skipped. Renders nothing if there is no event.
+ * Row on a venue's screen that links to the next event at the venue, with the number of people who go and the event's
+ * poster. Canceled events are skipped. Renders nothing if there is no event.
  */
 export default function VenueNextEventRow({ page }: ComponentProps<VenueScreenPart['Part']>) {
   const [next] = listUpcomingVenueEvents(page);

@@ -6,8 +6,8 @@ import { messages } from '../messages.ts';
 export type NoticeFields = Pick<Message, 'senderId' | 'content' | 'author' | 'notice'>;
 
 /**
- * Returns the text of a line that says what happened in a group, such as `Noor added Tomás`; undefined if the message is
- * no such line.
+ * Returns the text of a line that says what happened in a group, such as `Noor added Tomás`; undefined if the message
+ * is no such line.
  * @param userId id of the viewer
  */
 export function formatGroupNotice(message: NoticeFields, userId: string): string | undefined {

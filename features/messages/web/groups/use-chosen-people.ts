@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { MessageRecipient } from '../people/use-message-recipient-suggestions.ts';
 
 /**
- * React hook that returns the people whom the viewer has chosen, in the order of the choice, and functions that choose a
- * person or revert the choice. A person beyond the maximum is not chosen.
+ * React hook that returns the people whom the viewer has chosen, in the order of the choice, and functions that choose
+ * a person or revert the choice. A person beyond the maximum is not chosen.
  */
 export function useChosenPeople(max: number) {
   const [people, setPeople] = useState<readonly MessageRecipient[]>([]);

@@ -7,7 +7,8 @@ import { messagesApi } from '../calls.ts';
 import { useChosenPeople } from './use-chosen-people.ts';
 
 /**
- * React hook with the people and the name of a new group, and a function that creates the group and opens its conversation.
+ * React hook with the people and the name of a new group, and a function that creates the group and opens its
+ * conversation.
  * @param onCreated called after the group was created, before its conversation opens
  */
 export function useNewGroup(onCreated: () => void) {

@@ -9,8 +9,8 @@ import { messages } from '../messages.ts';
 import { PeoplePicker } from './people-picker.tsx';
 
 /**
- * Dialog in which the viewer chooses a person, which opens the conversation with this person, or several people for a new
- * group (EXP-068).
+ * Dialog in which the viewer chooses a person, which opens the conversation with this person, or several people for a
+ * new group (EXP-068).
  */
 export default function NewMessageDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const navigate = useNavigate();

@@ -47,9 +47,10 @@ async function fetchKnownRecipients(
 }
 
 /**
- * React hook that returns people whom the viewer can message, and recent groups (`groups`). Without a text, these are the people of recent
- * conversations and those whom the viewer follows. With a text, these are people whose name or handle matches the text.
- * Leaves out invented people (personas and sample neighbors), because nobody reads their messages (EXP-068).
+ * React hook that returns people whom the viewer can message, and recent groups (`groups`). Without a text, these are
+ * the people of recent conversations and those whom the viewer follows. With a text, these are people whose name or
+ * handle matches the text. Leaves out invented people (personas and sample neighbors), because nobody reads their
+ * messages (EXP-068).
  */
 export function useMessageRecipientSuggestions(userId: string, text: string) {
   const prefix = useDebounced(text.trim().replace(/^@/, ''));

@@ -28,8 +28,8 @@ const tool =
 
 /**
  * Toolbar of the composer. Its buttons have the same order in an empty and in a written post: photos from the device or
- * the camera (MEDIA-006, SHELL-059), a place, a poll (EXP-032), an event, a tag and a mention. Only phones have the camera button,
- * because on other devices the browser would open the list of photos instead of a camera.
+ * the camera (MEDIA-006, SHELL-059), a place, a poll (EXP-032), an event, a tag and a mention. Only phones have the
+ * camera button, because on other devices the browser would open the list of photos instead of a camera.
  */
 export function ComposerToolbar(props: ComposerToolbarProps) {
   const { room, isEdit, onPhotos, onCamera, onPlace, onPoll, onEvent, onWord } = props;

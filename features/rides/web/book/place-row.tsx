@@ -25,7 +25,10 @@ interface PlaceRowProps {
   onClick: () => void;
 }
 
-/** Row of a list of places: a button that chooses the place, with an icon or a picture, the name, and a line of text below it. */
+/**
+ * Row of a list of places: a button that chooses the place, with an icon or a picture, the name, and a line of text
+ * below it.
+ */
 export function PlaceChoiceRow({
   icon: Icon,
   category,

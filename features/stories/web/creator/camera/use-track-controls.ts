@@ -22,8 +22,8 @@ function readCapabilities(track: MediaStreamTrack | undefined): CameraCapabiliti
 }
 
 /**
- * Returns the zoom value that is the factor 1. Most cameras report factors, and an ultra-wide camera begins below 1. The
- * others have a unit of their own, such as percent, and begin at the factor 1.
+ * Returns the zoom value that is the factor 1. Most cameras report factors, and an ultra-wide camera begins below 1.
+ * The others have a unit of their own, such as percent, and begin at the factor 1.
  */
 const getUnzoomedValue = ({ min, max }: ZoomRange) => (min <= 1 && max >= 1 ? 1 : min);
 

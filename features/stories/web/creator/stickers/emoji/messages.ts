@@ -1,8 +1,8 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /**
- * The emoji of the sticker sheet, in groups. An entry has the emoji, its name and, after `|`, further words with which a
- * search finds it. Entries are separated by `; `.
+ * The emoji of the sticker sheet, in groups. An entry has the emoji, its name and, after `|`, further words with which
+ * a search finds it. Entries are separated by `; `.
  */
 export const messages = defineMessages({
   activities:
