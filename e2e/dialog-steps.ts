@@ -110,3 +110,21 @@ export async function openPickup(page: Page, url: string): Promise<void> {
   await press(page, /^Pickup/);
   await expect(page.getByRole('dialog', { name: 'Where should we pick you up?' })).toBeVisible();
 }
+
+/**
+ * Opens the settings with a passkey and chooses an item of its menu. The answers about passkeys are made up, because the
+ * browser has no authenticator. Each change needs the password.
+ */
+export async function openPasskeyMenu(page: Page, url: string, item: string): Promise<void> {
+  const passkey = { id: 'a', name: 'Chrome on Linux', createdAt: new Date().toISOString(), lastUsedAt: null };
+  await page.route('**/listPasskeys*', (route) => route.fulfill({ json: { passkeys: [passkey] } }));
+  const error = {
+    status: 'PERMISSION_DENIED',
+    message: 'Enter your password to continue',
+    details: { reason: 'password_needed' },
+  };
+  await page.route('**/removePasskey', (route) => route.fulfill({ status: 403, json: { error } }));
+  await page.goto(`${url}/settings/passkeys`);
+  await press(page, 'More options for Chrome on Linux');
+  await page.getByRole('menuitem', { name: item }).click();
+}

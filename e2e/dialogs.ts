@@ -11,6 +11,7 @@ import {
   openHighlight,
   openHome,
   openMix,
+  openPasskeyMenu,
   openPickup,
   openPostMenu,
   openStory,
@@ -332,6 +333,23 @@ export const dialogVisits: readonly DialogVisit[] = [
       await openAlone(page, url, '/ryde/drivers');
       await press(page, 'Ask for a change');
       await expect(page.getByRole('dialog', { name: /Wendy Waits/ })).toBeVisible();
+    },
+  },
+  {
+    file: 'rename-passkey-dialog',
+    changesPage: true,
+    async open(page, url) {
+      await openPasskeyMenu(page, url, 'Rename');
+      await expect(page.getByRole('dialog', { name: 'Rename passkey' })).toBeVisible();
+    },
+  },
+  {
+    file: 'use-password-confirmation',
+    changesPage: true,
+    async open(page, url) {
+      await openPasskeyMenu(page, url, 'Remove');
+      await pressInDialog(page, 'Remove');
+      await expect(page.getByRole('dialog').locator('input[type=password]')).toBeVisible();
     },
   },
 ];
