@@ -3,15 +3,14 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementMutationWithPrepareStep, type MutationContext } from '#platform/kernel/implement.ts';
 import { attachImagesToContent } from '#features/media/server/public.ts';
 import { loadRecipientSettingsAndRelations } from '#features/notifications/server/public.ts';
-import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { sendGroupMessage } from '../api-groups.ts';
 import { messageSent } from '../events.ts';
-import { loadAttachedPosts } from './load-attached-posts.ts';
+import { findPostToAttach, requireAvailableReferences } from './message-references.ts';
 import { listMembersToNotify, notifyGroupMembers } from './notify-group-members.ts';
 import { prepareGroupMessageImages } from './prepare-message-images.ts';
 import { presentGroupMessages } from './present-group.ts';
-import { createIdTakenError, createMessageNotFoundError } from './refusals.ts';
+import { createIdTakenError } from './refusals.ts';
 import { requireGroupMembership } from './require-group-membership.ts';
 import { findMessage, insertMessage, type MessageRow } from './store.ts';
 import { listGroupMembers, lockGroup } from './store-groups.ts';
@@ -36,7 +35,7 @@ export const sendGroupMessageHandler = implementMutationWithPrepareStep(
         throw createIdTakenError();
       return present(ctx, known.earlier);
     }
-    requireUsableReferences(args, known);
+    requireAvailableReferences(args, known.post, known.group.lastNumber);
     const row = {
       id,
       conversationId,
@@ -83,7 +82,7 @@ async function load(ctx: Context, args: Args, id: string) {
     lockGroup(tx, conversationId),
     listGroupMembers(tx, conversationId),
     findMessage(tx, id),
-    postId === undefined ? undefined : findVisiblePost(ctx, postId),
+    postId === undefined ? undefined : findPostToAttach(ctx, postId),
   ]);
   const known = requireGroupMembership(viewer.id, group, members);
   const recipients = listMembersToNotify(members, viewer.id);
@@ -93,19 +92,6 @@ async function load(ctx: Context, args: Args, id: string) {
     recipients.map(({ userId }) => ({ userId, actorId: viewer.id, target })),
   );
   return { ...known, recipients, delivery, earlier, post };
-}
-
-/** Returns the post to attach. Its `card` is null if the post was deleted or the sender may not see it. */
-async function findVisiblePost({ platform, viewer, tx }: Context, postId: string) {
-  const visibility = await loadVisibilityFilterForViewer(platform, viewer, tx);
-  return (await loadAttachedPosts(tx, [postId], visibility)).get(postId);
-}
-
-/** @throws FunctionError if the attached post or the message that is replied to is not available to the sender */
-function requireUsableReferences(args: Args, { post, group }: Awaited<ReturnType<typeof load>>): void {
-  if (args.postId !== undefined && post?.card == null) throw createPostNotFoundError();
-  if (args.replyTo !== undefined && (args.replyTo < 1 || args.replyTo > group.lastNumber))
-    throw createMessageNotFoundError();
 }
 
 async function present(ctx: Context, row: MessageRow) {

@@ -13,19 +13,13 @@ import {
   deliverNotifications,
   loadRecipientSettingsAndRelations,
 } from '#features/notifications/server/public.ts';
-import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { findStoryAllowingReplies } from '#features/stories/server/public.ts';
 import { sendMessage } from '../api.ts';
 import { messageSent } from '../events.ts';
-import { loadAttachedPosts } from './load-attached-posts.ts';
+import { findPostToAttach, requireAvailableReferences } from './message-references.ts';
 import { prepareMessageImages } from './prepare-message-images.ts';
 import { presentMessages } from './present.ts';
-import {
-  createIdTakenError,
-  createMessageNotFoundError,
-  createMessageRefusedError,
-  createWrongStoryAuthorError,
-} from './refusals.ts';
+import { createIdTakenError, createMessageRefusedError, createWrongStoryAuthorError } from './refusals.ts';
 import {
   requirePermissionToSendMessage,
   startLoadingMessageSendPermission,
@@ -116,13 +110,7 @@ function decideRecipientState(senderId: string, args: Args, known: Awaited<Retur
   const state = requirePermissionToSendMessage(senderId, args.images.length > 0, known);
   if (story instanceof FunctionError) throw story;
   if (story !== null && story.userId !== recipient.id) throw createWrongStoryAuthorError();
-  if (args.postId !== undefined && known.post?.card == null) throw createPostNotFoundError();
-  // The numbers of a conversation have no gaps, so every number up to the last one is a message.
-  if (
-    args.replyTo !== undefined &&
-    (args.replyTo < 1 || args.replyTo > (known.conversation?.lastNumber ?? 0))
-  )
-    throw createMessageNotFoundError();
+  requireAvailableReferences(args, known.post, known.conversation?.lastNumber ?? 0);
   return state;
 }
 
@@ -167,7 +155,7 @@ async function load(ctx: Context, args: Args, id: string) {
     }),
     findMessage(tx, id),
     storyId == null ? null : findStory(ctx, storyId),
-    postId == null ? null : findVisiblePost(ctx, postId),
+    postId == null ? null : findPostToAttach(ctx, postId),
     loadRecipientSettingsAndRelations(ctx, [
       { userId: recipientId, actorId: viewer.id, target: { kind: 'conversation', id: '' } },
     ]),
@@ -199,12 +187,6 @@ async function findStory(ctx: Context, storyId: string) {
     if (error instanceof FunctionError) return error;
     throw error;
   }
-}
-
-/** Returns the post to attach. Its `card` is null if the post was deleted or the sender may not see it. */
-async function findVisiblePost({ platform, viewer, tx }: Context, postId: string) {
-  const visibility = await loadVisibilityFilterForViewer(platform, viewer, tx);
-  return (await loadAttachedPosts(tx, [postId], visibility)).get(postId);
 }
 
 /**
