@@ -1,4 +1,4 @@
-/** SQL that deletes notifications, old ones in batches, so that each statement ends within the statement timeout. */
+/** SQL that deletes notifications. Expired ones are deleted in batches, so that no statement reaches the timeout. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { maxStoredNotificationsPerConversation } from '../domain/notification.ts';
 

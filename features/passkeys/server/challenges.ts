@@ -19,8 +19,8 @@ export async function createChallenge(ctx: { tx: Tx; now: Date }, userId: string
 }
 
 /**
- * Uses up a challenge that was created for `userId`, so that an answer to it cannot be sent twice. Of parallel calls
- * only one succeeds.
+ * Deletes a challenge that was created for `userId`, so that each challenge can be answered only once. Of parallel
+ * calls only one succeeds.
  * @throws FunctionError `invalid-argument`, reason `challenge_expired`, if the challenge is unknown, used or expired
  */
 export async function consumeChallenge(

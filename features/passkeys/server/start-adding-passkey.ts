@@ -14,8 +14,8 @@ import { requireRelyingParty } from './relying-party.ts';
 import { listPasskeysByUser } from './store.ts';
 
 /**
- * Creates a challenge for a new passkey of the caller. A passkey opens the account for good, so the caller must have
- * just proved who they are.
+ * Creates a challenge for a new passkey of the caller. A passkey gives permanent access to the account, so the caller
+ * must have logged in shortly before or enter the password.
  */
 export const startAddingPasskeyHandler = implementFunction(
   startAddingPasskey,

@@ -174,7 +174,7 @@ export function EventForm({
   );
 }
 
-/** Returns true if both forms have the same place, so that the event keeps the poster that it has without a scene. */
+/** Returns true if both forms have the same place. Then an event whose title suits no scene keeps its poster. */
 const isSamePlace = ({ place }: EventFormValues, { place: other }: EventFormValues) =>
   place?.id === other?.id && place?.name === other?.name;
 
