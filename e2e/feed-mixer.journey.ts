@@ -111,10 +111,10 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await page.keyboard.press('Home');
   await expect(slider(page, 'New')).toHaveValue('0');
   await expect(articles(page).first()).toContainText('My friend says hello');
-  await expectFirstWithoutServer(page, { name: 'Friends', to: 0 }, 'A new engine');
-  await slider(page, 'Friends').focus();
+  await expectFirstWithoutServer(page, { name: 'People you follow', to: 0 }, 'A new engine');
+  await slider(page, 'People you follow').focus();
   await page.keyboard.press('End');
-  await expect(slider(page, 'Friends')).toHaveValue('100');
+  await expect(slider(page, 'People you follow')).toHaveValue('100');
   await expect(articles(page).first()).toContainText('My friend says hello');
 
   // The mix gets a name and a link.
@@ -122,8 +122,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await page.getByRole('dialog').getByLabel('Mix name').fill('Friends first');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Friends first' })).toBeVisible();
-  await page.getByRole('button', { name: 'Mix options' }).click();
-  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await page.getByRole('region', { name: 'Feed mixer' }).getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).searchParams.get('mix')).toBe('50-0-100-60-10-50~Friends first');
@@ -179,7 +178,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await expect(guest.getByText("You're seeing the mix “Friends first”")).toBeVisible();
   await guest.getByRole('button', { name: 'Your mix' }).click();
   await expect(slider(guest, 'New')).toHaveValue('0');
-  await expect(slider(guest, 'Friends'), 'what has no effect is not offered').toHaveCount(0);
+  await expect(slider(guest, 'People you follow'), 'what has no effect is not offered').toHaveCount(0);
   expect(new URL(guest.url()).search).toBe('');
 
   // Without a ranking the order is random and stable, and the page says so.

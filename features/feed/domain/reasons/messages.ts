@@ -18,5 +18,5 @@ export const messages = defineMessages({
   skippedTag: 'You often skip #{tag}',
   surprise: 'A random pick',
   thisPlace: 'this place',
-  topics: 'Topics you like',
+  topics: 'Tags you like',
 });

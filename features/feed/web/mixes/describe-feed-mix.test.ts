@@ -5,8 +5,8 @@ import { describeFeedMix } from './describe-feed-mix.ts';
 const none: FeedMix = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 50 };
 
 test.each<[Partial<FeedMix>, string]>([
-  [{ near: 80, new: 60, friends: 90, topics: 40 }, 'Mostly friends and posts near you'],
-  [{ new: 70, topics: 70 }, 'Mostly new posts and your topics'],
+  [{ near: 80, new: 60, friends: 90, topics: 40 }, 'Mostly people you follow and posts near you'],
+  [{ new: 70, topics: 70 }, 'Mostly new posts and your tags'],
   [{ surprise: 30 }, 'Mostly surprises'],
   [{ near: 60, bots: 100 }, 'Mostly bots and posts near you'],
   [{}, 'A bit of everything'],

@@ -4,8 +4,8 @@ import type { FeedMix } from '../../domain/mix.ts';
 import { messages } from './messages.ts';
 
 /**
- * Describes a mix (weights of the ranking criteria) by the two highest weights, such as “Mostly friends and posts near
- * you”.
+ * Describes a mix (weights of the ranking criteria) by the two highest weights, such as “Mostly people you follow and
+ * posts near you”.
  */
 export function describeFeedMix(mix: FeedMix): string {
   const [first, second] = feedMixSliderNames

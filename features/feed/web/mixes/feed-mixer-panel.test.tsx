@@ -12,12 +12,20 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Opens the panel. Returns the mock of `onMix`, which receives each changed mix. */
-async function openPanel({ knowsArea, isSignedIn = true }: { knowsArea: boolean; isSignedIn?: boolean }) {
+async function openPanel({
+  knowsArea,
+  isSignedIn = true,
+  onReset = () => {},
+}: {
+  knowsArea: boolean;
+  isSignedIn?: boolean;
+  onReset?: () => void;
+}) {
   startFakeServer({ getFeedSettings: () => ({ mixes: [] }) }, isSignedIn);
   const onMix = vi.fn<(mix: FeedMix) => void>();
-  renderOnPage(<FeedMixerPanel feed="home" knowsArea={knowsArea} onMix={onMix} onReset={() => {}} />);
+  renderOnPage(<FeedMixerPanel feed="home" knowsArea={knowsArea} onMix={onMix} onReset={onReset} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Your mix' }));
-  await screen.findByText(isSignedIn ? 'Friends' : 'Log in');
+  await screen.findByText(isSignedIn ? 'People you follow' : 'Log in');
   return onMix;
 }
 const findSliders = () => screen.getAllByRole<HTMLInputElement>('slider');
@@ -25,10 +33,14 @@ const readNames = () => findSliders().map((slider) => slider.labels![0]!.textCon
 
 test('NEW-03 the mixer has six sliders, and each of them changes its own part of the mix', async () => {
   const onMix = await openPanel({ knowsArea: true });
-  expect(readNames(), 'the panel leaves room for the posts').toEqual(['Nearby', 'New', 'Friends']);
+  expect(readNames(), 'the panel leaves room for the posts').toEqual([
+    'Nearby',
+    'New',
+    'People you follow',
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'More sliders' }));
   await vi.waitFor(() =>
-    expect(readNames()).toEqual(['Nearby', 'New', 'Friends', 'Topics', 'Surprise', 'Bots']),
+    expect(readNames()).toEqual(['Nearby', 'New', 'People you follow', 'Tags', 'Surprise', 'Bots']),
   );
   const sliders = findSliders();
   for (const [at, name] of (['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const).entries()) {
@@ -42,8 +54,18 @@ test('NEW-03 the mixer has six sliders, and each of them changes its own part of
 test('NEW-03 words beside each slider say what its value means', async () => {
   await openPanel({ knowsArea: true });
   const news = screen.getByRole('slider', { name: 'New' });
-  expect(news.getAttribute('aria-valuetext')).toBe('70, Mostly new');
-  expect(screen.getByText('Mostly new')).toBeTruthy();
+  expect(news.getAttribute('aria-valuetext')).toBe('70, Most');
+  expect(screen.getByText('Most')).toBeTruthy();
+});
+
+test('NEW-03 the open panel has a button that resets the mix, and one that copies its link', async () => {
+  const onReset = vi.fn<() => void>();
+  await openPanel({ knowsArea: true, onReset });
+  fireEvent.click(screen.getByRole('button', { name: 'Reset mix' }));
+  expect(onReset).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('button', { name: 'Reset mix' })).toBeNull();
 });
 
 test('NEW-03 Done closes the sliders, and the button that opens them has the focus', async () => {
@@ -58,10 +80,10 @@ test('NEW-03 without a known area the slider Nearby is replaced by a link to the
   fireEvent.click(screen.getByRole('button', { name: 'More sliders' }));
   const link = await screen.findByRole('link', { name: 'Set your location' });
   expect(link.getAttribute('href')).toBe('/settings/location');
-  expect(readNames()).toEqual(['New', 'Friends', 'Topics', 'Surprise', 'Bots']);
+  expect(readNames()).toEqual(['New', 'People you follow', 'Tags', 'Surprise', 'Bots']);
 });
 
-test('NEW-03 a guest has no sliders for friends and topics, and may log in to get them', async () => {
+test('NEW-03 a guest has no sliders for followed people and tags, and may log in to get them', async () => {
   await openPanel({ knowsArea: false, isSignedIn: false });
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
   expect(readNames()).toEqual(['New', 'Surprise', 'Bots']);

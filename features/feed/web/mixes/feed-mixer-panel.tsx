@@ -8,8 +8,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { buildAbsoluteUrl } from '#platform/client/paths.ts';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
-import type { MenuItem } from '#platform/ui/menu.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type FeedMix, isSameFeedMix, feedMixSliderNames, encodeFeedMix } from '../../domain/mix.ts';
@@ -58,6 +57,11 @@ export function FeedMixerPanel(props: FeedMixerPanelProps) {
         <Chip icon={SlidersHorizontal} pressed={open} onClick={() => setOpen(!open)}>
           {named ? named.name : messages.yourMix}
         </Chip>
+        {open && (
+          <Chip icon={RotateCcw} onClick={props.onReset}>
+            {messages.reset}
+          </Chip>
+        )}
         {mixes
           .filter((one) => one !== named)
           .map((one) => (
@@ -176,23 +180,15 @@ interface ActionsProps extends FeedMixerPanelProps {
   onDone: () => void;
 }
 
-function Actions({ feed, mix, name, onReset, onDone }: ActionsProps) {
+function Actions({ feed, mix, name, onDone }: ActionsProps) {
   const requireUser = useRequireSignIn();
   const [saving, setSaving] = useState(false);
   const path = feed === 'home' ? '/' : '/user-feed';
   const share = () =>
     copyTextToClipboard(buildAbsoluteUrl(`${path}?mix=${encodeURIComponent(encodeFeedMix(mix, name))}`));
-  const items: MenuItem[] = [
-    { label: messages.copyLink, icon: Link2, onSelect: () => void share() },
-    { label: messages.reset, icon: RotateCcw, onSelect: onReset },
-  ];
   return (
     <div className="ml-auto flex items-center gap-1.5">
-      <LazyMenuButton label={messages.mixOptions} load={loadMenu}>
-        {({ InitiallyOpenMenuButton: Menu }) => (
-          <Menu name={messages.mixOptions} label={messages.mixOptions} items={items} />
-        )}
-      </LazyMenuButton>
+      <IconButton icon={Link2} label={messages.copyLink} onClick={() => void share()} />
       <Button size="sm" onClick={() => requireUser(() => setSaving(true), messages.joinToSaveMix)}>
         {messages.saveMix}
       </Button>
@@ -210,5 +206,3 @@ function Actions({ feed, mix, name, onReset, onDone }: ActionsProps) {
     </div>
   );
 }
-
-const loadMenu = () => import('#platform/ui/initially-open-menu-button.tsx');

@@ -25,7 +25,7 @@ function getLevel(value: number): SliderLevel {
 // The native track has a border that cannot be removed, so track and thumb are drawn here. With forced colors, the
 // browser draws its own.
 const sliderClassName =
-  'block h-9 w-full cursor-pointer touch-pan-y touch-pinch-zoom appearance-none bg-transparent forced-colors:appearance-auto';
+  'block h-9 w-full min-w-0 cursor-pointer touch-pan-y touch-pinch-zoom appearance-none bg-transparent forced-colors:appearance-auto';
 const chromiumClassName =
   '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-(image:--slider-track) [&::-webkit-slider-thumb]:-mt-2 [&::-webkit-slider-thumb]:size-5.5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent';
 const firefoxClassName =
@@ -44,7 +44,10 @@ interface MixSliderProps {
   onValue: (value: number) => void;
 }
 
-/** A slider of the mix (ranking weights), below its name and a description of its value. */
+/**
+ * A slider of the mix (ranking weights), below its name and a description of its value. Its ends are labeled Less and
+ * More; screen readers read the description instead.
+ */
 export function FeedMixSlider({ name, value, onValue }: MixSliderProps) {
   const id = useId();
   const words = messages.sliderWords({ name, level: getLevel(value) });
@@ -58,17 +61,21 @@ export function FeedMixSlider({ name, value, onValue }: MixSliderProps) {
           {words}
         </output>
       </div>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={maxFeedMixSliderValue}
-        value={value}
-        aria-valuetext={messages.sliderValue({ value, words })}
-        onChange={(event) => onValue(event.target.valueAsNumber)}
-        className={`${sliderClassName} ${chromiumClassName} ${firefoxClassName}`}
-        style={makeTrackStyle(value)}
-      />
+      <div className="flex items-center gap-2 text-xs text-muted">
+        <span aria-hidden>{messages.less}</span>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={maxFeedMixSliderValue}
+          value={value}
+          aria-valuetext={messages.sliderValue({ value, words })}
+          onChange={(event) => onValue(event.target.valueAsNumber)}
+          className={`${sliderClassName} ${chromiumClassName} ${firefoxClassName}`}
+          style={makeTrackStyle(value)}
+        />
+        <span aria-hidden>{messages.more}</span>
+      </div>
     </div>
   );
 }
