@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { MessageCircle } from 'lucide-react';
 import { useAuth, useSignedInPersonSwitchCount, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentSortOrder } from './calls.ts';
@@ -149,9 +148,9 @@ export function CommentSection(props: CommentSectionProps) {
         {list.failed && <ErrorState inline={list.ready} onRetry={list.refetch} detail={list.detail} />}
         {!list.ready && !list.failed && <LoadingComments count={count} />}
         {list.ready && rows.length === 0 && hiddenRows.length === 0 && (
-          <EmptyState icon={MessageCircle} title={messages.emptyTitle}>
-            {isOpen && messages.emptyBody}
-          </EmptyState>
+          <p className="px-4 py-5 text-center text-md text-muted">
+            {isOpen ? messages.emptyAndOpen : messages.empty}
+          </p>
         )}
         {isOpen && !isPhone && missingParent && (
           <CommentForm

@@ -93,14 +93,14 @@ test.each([
 test('EXP-030 until the server answers there is neither a box nor a reason, and then the box', async () => {
   useWindowOf('desktop');
   const { answer } = open({ commentAudience: 'following' }, true);
-  await screen.findByText('No comments yet');
+  await screen.findByText('No comments yet.');
   expect(findBox()).toBeNull();
   expect(screen.queryByText(/can comment/)).toBeNull();
-  expect(screen.queryByText('Be the first to comment.')).toBeNull();
+  expect(screen.queryByText('No comments yet. Be the first.')).toBeNull();
   await answer();
   await waitFor(() => expect(findBox()).toBeTruthy());
   expect(screen.getByText('Only people Ben Cole follows can comment')).toBeTruthy();
-  expect(screen.getByText('Be the first to comment.')).toBeTruthy();
+  expect(screen.getByText('No comments yet. Be the first.')).toBeTruthy();
 });
 
 test('EXP-030 the author always has the box, and reads who else may comment', async () => {
