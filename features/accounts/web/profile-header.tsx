@@ -27,7 +27,10 @@ interface Head {
 
 interface ProfileHeaderProps {
   head: Head;
-  /** False if the header of the screen shows the handle. True by default. */
+  /**
+   * False if the header of the screen shows the handle. The month of joining is beside the name then, which saves a
+   * line. True by default.
+   */
   hasHandle?: boolean;
   /** True if a bar above the banner takes room. A generated banner is lower then, so that posts stay in view. */
   isBelowTopBar?: boolean;
@@ -63,6 +66,7 @@ export function ProfileHeader({
   const isNameCovered = useHasScrolledPastElement(name);
   const reportNameCovered = useEffectEvent((isCovered: boolean) => onNameCovered?.(isCovered));
   useEffect(() => reportNameCovered(isNameCovered), [isNameCovered]);
+  const joined = messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) });
   return (
     <section aria-label={head.displayName}>
       {head.bannerUrl === null ? (
@@ -102,14 +106,17 @@ export function ProfileHeader({
               <ExplainedBadge label={messages.sample} explanation={messages.sampleExplained} />
             )}
             {head.isPrivate && <Pill look="badge">{messages.private}</Pill>}
+            {!hasHandle && <span className="text-md text-muted">{joined}</span>}
           </div>
-          {/* The dot belongs to the second part and is clipped at the start of a line, so that no line ends with it. */}
-          <p className="mt-0.5 flex flex-wrap overflow-hidden text-md text-muted wrap-anywhere">
-            {hasHandle && <span className="pr-4">@{head.handle}</span>}
-            <span className="not-first:-ml-4 not-first:before:inline-block not-first:before:w-4 not-first:before:text-center not-first:before:content-['·'_/_'']">
-              {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
-            </span>
-          </p>
+          {hasHandle && (
+            // The dot belongs to the second part and is clipped at the start of a line, so that no line ends with it.
+            <p className="mt-0.5 flex flex-wrap overflow-hidden text-md text-muted wrap-anywhere">
+              <span className="pr-4">@{head.handle}</span>
+              <span className="-ml-4 before:inline-block before:w-4 before:text-center before:content-['·'_/_'']">
+                {joined}
+              </span>
+            </p>
+          )}
         </div>
         {head.bio === '' && bioPrompt && <p className="mt-1.5">{bioPrompt}</p>}
         {head.bio !== '' && guardBio(<Bio text={head.bio} />)}
