@@ -10,7 +10,7 @@ export const messages = defineMessages({
   reload: 'Reload',
   reloadHint: 'Please try reloading the app',
   sample: 'sample',
-  sampleBalanceHint: "This number is just a sample. You'll get 100 tokens when you join.",
+  sampleBalanceHint: "Just a sample. You'll get 100 tokens when you join.",
   skipToAside: 'Skip to sidebar',
   skipToContent: 'Skip to content',
   somethingWrong: 'Something went wrong',

@@ -309,7 +309,7 @@ function useOriginTab(path: string, tab: string | undefined): string {
   if (tab && isInBar && tab !== last) setLast(tab);
   if (last) return last;
   if (path.startsWith('/venue')) return 'map';
-  return /^\/(settings|progress|statement)/.test(path) ? 'profile' : '';
+  return /^\/(settings|progress|statement|saved|drafts)/.test(path) ? 'profile' : '';
 }
 
 /**
