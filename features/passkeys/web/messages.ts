@@ -30,6 +30,6 @@ export const messages = defineMessages({
   renameTitle: 'Rename passkey',
   settingsHint: 'Log in without a password',
   settingsTitle: 'Passkeys',
-  unsupported: "Passkeys don't work in this browser, or not at this address.",
+  unsupported: "Passkeys don't work in this browser or at this web address.",
   yours: 'Your passkeys',
 });

@@ -42,7 +42,7 @@ export const messages = defineMessages({
   endLink: 'Turn off link {number}',
   ended: 'Link turned off',
   failed:
-    "{action, select, alert {We couldn't alert your contacts.} practice {We couldn't start the practice.} other {We couldn't end the alert.}} {problem}",
+    "{action, select, alert {We couldn't alert your contacts.} practice {We couldn't start the practice run.} other {We couldn't end the alert.}} {problem}",
   linkEnded: "This link doesn't work anymore",
   linkEndedHint: 'Links stop working when the person stops sharing, or an hour after the trip.',
   linkMade: 'Link created at {time}',

@@ -80,7 +80,7 @@ export const messages = defineMessages({
   preparingPhoto: 'Getting {name} ready',
   publishLater: 'Post after I leave',
   publishLaterShort: 'After I leave',
-  questionBeginning: 'Does anybody know ',
+  questionBeginning: 'Does anyone know ',
   quotePlaceholder: 'Say something about this post',
   quotedPost: 'Quoted post',
   removePhoto: 'Remove photo {position}',

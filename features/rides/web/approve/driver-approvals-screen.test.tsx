@@ -81,7 +81,7 @@ test('EXP-111 asking for a change needs a reason', async () => {
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a change' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Send request' }));
-  expect(await screen.findByText('Say what the driver has to change.')).toBeTruthy();
+  expect(await screen.findByText('Say what the driver needs to change.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The photo is too dark' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('You asked Dan Driver for a change')).toBeTruthy();

@@ -311,7 +311,7 @@ test('NEW-07 the dispute view shows that copies are the same, and the first line
   renderOnPage(<TripLogScreen bookingId={bookingId} />);
   expect(await screen.findByText('Both copies are the same: 2 lines.')).toBeTruthy();
   const event = screen.getByText('Driver accepted');
-  const proof = screen.getByText('Check this trip history').closest('details')!;
+  const proof = screen.getByText('Verify this trip history').closest('details')!;
   expect([proof.open, proof.contains(event)]).toEqual([false, false]);
   expect(event.compareDocumentPosition(proof)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const open = async (content: object | string) => {

@@ -8,6 +8,6 @@ export const messages = defineMessages({
   storiesPurpose: 'To show a story for {hours} hours, and to tell its author who saw it.',
   storiesRetention:
     "As long as the author keeps the story. We remove a deleted story, or one that isn't in the archive, {days} days after it ends or is deleted, whichever is later. We remove the record of which browsers saw a story within a day after it ends.",
-  storySettings: 'Your story settings, and whose stories you muted',
+  storySettings: 'Your story settings, and whose stories you hid',
   storySettingsPurpose: 'To show you only the stories you want to see.',
 });
