@@ -50,7 +50,7 @@ test('NEW-07 one changed byte of the receipt is named, and nothing of it is show
 test('NEW-07 one changed byte of the trip log is named', async ({ page }) => {
   const file = changedFile((html) => html.replace('"what":"completed"', '"what":"completee"'));
   await expect(await open(page, file)).toHaveText(
-    "Line 2 of the trip history in this receipt was changed. Don't trust this file.",
+    "Line 2 of the trip record in this receipt was changed. Don't trust this file.",
   );
 });
 

@@ -19,7 +19,7 @@ export const messages = defineMessages({
     'Until you delete your account. After that, the other person still sees the ride, but not your addresses or your name.',
   router: 'Road directions',
   routerPurpose: 'Gets the pickup, dropoff and stops of a ride to find the route.',
-  tripLog: 'The signed trip history: what happened on a ride and when, without addresses',
+  tripLog: 'The signed trip record: what happened on a ride and when, without addresses',
   tripLogPurpose: 'So the rider and the driver can both prove what happened.',
   tripLogRetention: 'For good. It has numbers, but no names.',
 });

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   changed: "Line {line} of this receipt was changed. Don't trust this file.",
   changedKey: "The key that verifies this receipt was changed. Don't trust this file.",
   changedLabel: "Line {line} of this receipt was changed: {label}. Don't trust this file.",
-  changedLog: "Line {line} of the trip history in this receipt was changed. Don't trust this file.",
+  changedLog: "Line {line} of the trip record in this receipt was changed. Don't trust this file.",
   checking:
     "This receipt hasn't been verified yet. If you keep seeing this message, open the file in a browser with JavaScript on. If it's still there, don't trust this file.",
   completed: 'Completed',
@@ -25,7 +25,7 @@ export const messages = defineMessages({
   fileName: '{site}-trip-{day}.html',
   from: 'From',
   keyLabel: 'Key that verifies this receipt:',
-  logTitle: 'Trip history',
+  logTitle: 'Trip record',
   miles: 'Distance',
   paid: 'Paid',
   passenger: 'Rider',

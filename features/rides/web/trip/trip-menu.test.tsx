@@ -34,7 +34,7 @@ test('NEW-07 during the trip the menu leads to the log', async () => {
   startFakeServer({});
   renderOnPage(<TripMenu booking={makeBooking('in_progress', 'driver')} />);
   fireEvent.click(await screen.findByRole('button', { name: 'More options for Trip' }));
-  expect(await screen.findByRole('menuitem', { name: 'Trip history', hidden: true })).toBeTruthy();
+  expect(await screen.findByRole('menuitem', { name: 'Trip record', hidden: true })).toBeTruthy();
 });
 
 test.each([

@@ -93,24 +93,24 @@ test.each(['completed', 'cancelled'] as const)(
 
 test('NEW-07 a rider whose request is open finds the log on the screen, because there is no menu yet', async () => {
   open(makeBooking('requested', 'passenger', { driver: null }));
-  expect(await screen.findByRole('link', { name: 'Trip history' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Trip record' })).toBeTruthy();
   cleanup();
   open(makeBooking('requested', 'candidate'));
   await screen.findByRole('button', { name: 'Decline' });
-  expect(screen.queryByRole('link', { name: 'Trip history' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Trip record' })).toBeNull();
 });
 
 test('EXP-100 NEW-07 a trip under way has no receipt, and shows its log only after it has ended', async () => {
   open(makeBooking('in_progress', 'passenger'));
   await screen.findByRole('region', { name: 'The other person' });
-  for (const name of ['Receipt', 'Trip history'])
+  for (const name of ['Receipt', 'Trip record'])
     expect(screen.queryByRole('link', { name, hidden: true })).toBeNull();
   cleanup();
   open(makeBooking('in_progress', 'admin'));
-  expect(await screen.findByRole('link', { name: 'Trip history' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Trip record' })).toBeTruthy();
   cleanup();
   open(makeBooking('completed', 'passenger'));
-  expect(await screen.findByRole('link', { name: 'Trip history' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Trip record' })).toBeTruthy();
 });
 
 test('TRIP-001 Q-68 a rider whose request is open reads whom it asks, and what happens if nobody accepts', async () => {

@@ -311,7 +311,7 @@ test('NEW-07 the dispute view shows that copies are the same, and the first line
   renderOnPage(<TripLogScreen bookingId={bookingId} />);
   expect(await screen.findByText('Both copies are the same: 2 lines.')).toBeTruthy();
   const event = screen.getByText('Driver accepted');
-  const proof = screen.getByText('Verify this trip history').closest('details')!;
+  const proof = screen.getByText('Verify this trip record').closest('details')!;
   expect([proof.open, proof.contains(event)]).toEqual([false, false]);
   expect(event.compareDocumentPosition(proof)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const open = async (content: object | string) => {
@@ -321,7 +321,7 @@ test('NEW-07 the dispute view shows that copies are the same, and the first line
   };
   const format = 'plaza-trip-log-1';
   await open('no log');
-  expect(await screen.findByText("We couldn't read this file. Open a saved trip history.")).toBeTruthy();
+  expect(await screen.findByText("We couldn't read this file. Open a saved trip record.")).toBeTruthy();
   await open({ format, bookingId: 'another', keys: {}, entries });
   expect(await screen.findByText('This copy is from another trip.')).toBeTruthy();
   const changed = [entries[0], { ...line(2, 'cancelled'), hash: 'f'.repeat(64) }];
