@@ -230,16 +230,17 @@ function Pictures({ item, isNew }: NotificationRowProps) {
 }
 
 /**
- * Icon of the notification's type at the corner of a picture; a gray crossed-out calendar if its event was canceled.
+ * Icon of the notification's type at the corner of a picture. It is gray for an update, such as a new post, which is
+ * less important than news about the viewer. If the event was canceled, it is a gray crossed-out calendar.
  */
-function TypeBadge({ item: { type, thumbnail } }: { item: ListedNotificationGroup }) {
+function TypeBadge({ item: { type, thumbnail, isUpdate } }: { item: ListedNotificationGroup }) {
   const isCanceled = thumbnail?.isOff === true;
   const icon = { size: 12, strokeWidth: 2.5 };
   return (
     <span
       className={joinClassNames(
         'absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full ring-2 ring-page',
-        isCanceled ? 'bg-muted text-page' : getTypeBadgeClassName(type),
+        isCanceled || isUpdate ? 'bg-muted text-page' : getTypeBadgeClassName(type),
       )}
     >
       {isCanceled ? <CalendarX {...icon} /> : <NotificationTypeIcon type={type} {...icon} />}

@@ -197,6 +197,9 @@ test('EXP-059 a new post is listed below the comments and follows, and only thos
   const [first, second] = listed('New').map(({ className }) => className);
   expect([first, second]).toEqual(['font-bold', 'font-bold']);
   expect(listed('More updates').map(({ className }) => className)).toEqual(['font-semibold']);
+  const isBadgeGray = (name: string) =>
+    screen.getByRole('region', { name }).querySelector('li .bg-muted svg') !== null;
+  expect([isBadgeGray('New'), isBadgeGray('More updates')]).toEqual([false, true]);
 });
 
 test('EXP-003 EXP-059 older notifications are loaded when the end of the list comes into view', async () => {
