@@ -29,11 +29,14 @@ test.each([
   },
 );
 
-test.each([true, false])('the month of joining is beside the name if there is no handle (handle: %s)', async (hasHandle) => {
-  startFakeServer({});
-  renderOnPage(<ProfileHeader head={head} hasHandle={hasHandle} actions={null} />);
-  const name = await screen.findByRole('heading', { level: 2, name: head.displayName });
-  const joined = screen.getByText('Joined March 2026');
-  expect(name.parentElement!.contains(joined)).toBe(!hasHandle);
-  expect(screen.queryByText(`@${head.handle}`) !== null).toBe(hasHandle);
-});
+test.each([true, false])(
+  'the month of joining is beside the name if there is no handle (handle: %s)',
+  async (hasHandle) => {
+    startFakeServer({});
+    renderOnPage(<ProfileHeader head={head} hasHandle={hasHandle} actions={null} />);
+    const name = await screen.findByRole('heading', { level: 2, name: head.displayName });
+    const joined = screen.getByText('Joined March 2026');
+    expect(name.parentElement!.contains(joined)).toBe(!hasHandle);
+    expect(screen.queryByText(`@${head.handle}`) !== null).toBe(hasHandle);
+  },
+);
