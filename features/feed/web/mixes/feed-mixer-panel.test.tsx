@@ -33,11 +33,7 @@ const readNames = () => findSliders().map((slider) => slider.labels![0]!.textCon
 
 test('NEW-03 the mixer has six sliders, and each of them changes its own part of the mix', async () => {
   const onMix = await openPanel({ knowsArea: true });
-  expect(readNames(), 'the panel leaves room for the posts').toEqual([
-    'Nearby',
-    'New',
-    'People you follow',
-  ]);
+  expect(readNames(), 'the panel leaves room for the posts').toEqual(['Nearby', 'New', 'People you follow']);
   fireEvent.click(screen.getByRole('button', { name: 'More sliders' }));
   await vi.waitFor(() =>
     expect(readNames()).toEqual(['Nearby', 'New', 'People you follow', 'Tags', 'Surprise', 'Bots']),
