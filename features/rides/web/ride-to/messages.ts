@@ -3,7 +3,9 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   arrives: 'About {minutes, plural, one {# minute} other {# minutes}} · {miles} mi',
   book: 'Book for {total, plural, one {# token} other {# tokens}}',
-  booked: 'Your trip is booked',
+  booked: 'Trip requested',
+  changeRide: 'Change pickup or time',
+  choosePickup: 'Choose a pickup instead',
   fare: 'Fare · {miles} mi at {rate, plural, one {# token} other {# tokens}} per mile',
   fareRoundedUp: 'Fare · {miles} mi at {rate, plural, one {# token} other {# tokens}} per mile, rounded up',
   fee: 'Booking fee',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { readAndClearPrefilledPickupAndDropoff } from '../book/booking-prefill.ts';
 import RideToPlaceDialog from './ride-to-place-dialog.tsx';
 
 beforeEach(() => {
@@ -47,6 +48,43 @@ test('EXP-094 the dialog shows the price with its parts before anything is booke
   for (const [label, tokens] of Object.entries(parts))
     expect((await screen.findByText(label)).nextSibling?.textContent).toBe(`${tokens} tokens`);
   expect(calls.some(({ name }) => name === 'createBooking')).toBe(false);
+});
+
+test('NEW-02 the pickup has the name of the nearest street, which the driver reads', async () => {
+  const calls = open({
+    processGeolocationSecure: ({ args }) =>
+      args['requestType'] === 'nearby'
+        ? { nearby: [] }
+        : { place: { city: 'Phoenix' }, intersection: { name: '3rd Ave & Roosevelt St', distance: 40 } },
+  });
+  expect((await screen.findByText('Near 3rd Ave & Roosevelt St')).previousSibling?.textContent).toBe('From');
+  expect(calls.find(({ name }) => name === 'quoteAndCreateOffer')?.args['pickup']).toEqual({
+    address: 'Near 3rd Ave & Roosevelt St',
+    lat: 33.4484,
+    lng: -112.074,
+  });
+});
+
+test('EXP-101 another pickup or a time is chosen on the booking screen, which opens with the same places', async () => {
+  open();
+  await screen.findByRole('button', { name: 'Book for 25 tokens' });
+  fireEvent.click(screen.getByRole('button', { name: 'Change pickup or time' }));
+  expect(await screen.findByText('/ryde')).toBeTruthy();
+  expect(readAndClearPrefilledPickupAndDropoff()).toEqual({
+    pickup: { address: 'My location in Phoenix', lat: 33.4484, lng: -112.074 },
+    dropoff: { address: 'Papago Park', lat: 33.4512, lng: -111.95 },
+  });
+});
+
+test('NEW-02 without a known location, the pickup can be chosen on the booking screen', async () => {
+  clearLocation();
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose a pickup instead' }));
+  expect(await screen.findByText('/ryde')).toBeTruthy();
+  expect(readAndClearPrefilledPickupAndDropoff()).toEqual({
+    pickup: undefined,
+    dropoff: { address: 'Papago Park', lat: 33.4512, lng: -111.95 },
+  });
 });
 
 test('EXP-094 RIDE-034 with too few tokens the dialog says so, and shows no balance after the booking', async () => {
@@ -94,7 +132,7 @@ test('RIDE-020 a ride whose answer was lost is booked with the same quote and ke
     for (const change of ['offline', 'online']) window.dispatchEvent(new Event(change));
   });
   fireEvent.click(button);
-  await screen.findByText('Your trip is booked');
+  await screen.findByText('Trip requested');
   const booked = calls.filter(({ name }) => name === 'createBooking');
   expect(booked.length).toBeGreaterThan(1);
   expect(new Set(booked.map(({ key, args }) => `${key} ${String(args['quoteId'])}`))).toEqual(
@@ -133,5 +171,5 @@ test('RIDE-035 a quote that has expired is replaced by a new one', async () => {
   await waitFor(() => expect(calls.filter(({ name }) => name === 'quoteAndCreateOffer')).toHaveLength(2));
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   fireEvent.click(button);
-  await screen.findByText('Your trip is booked');
+  await screen.findByText('Trip requested');
 });

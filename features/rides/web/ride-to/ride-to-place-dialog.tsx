@@ -10,7 +10,9 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
-import { type RideQuoteWithTokenBalance, ridesApi } from '../calls.ts';
+import { setBookingPrefill } from '../book/booking-prefill.ts';
+import { findNearestPlaceOrAreaName } from '../book/find-position-name.ts';
+import { type RideQuoteWithTokenBalance, ridesApi, type RideStop } from '../calls.ts';
 import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
 import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
 import { messages as common } from '../messages.ts';
@@ -29,10 +31,14 @@ interface RideToPlaceDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that shows the price of a ride to a place, and that has a button to book the ride (EXP-094, NEW-02). */
+/**
+ * Dialog that shows the price of a ride to a place, and that has a button to book the ride now (EXP-094, NEW-02). A
+ * further button opens the booking screen with the same places, where the rider can choose another pickup or a time.
+ */
 export default function RideToPlaceDialog({ destination, warning, onClose }: RideToPlaceDialogProps) {
   useRideshareAccentColorOnPage();
   const { location, status, message, locate } = useViewerLocationFromStore();
+  const openBookingScreen = useOpenBookingScreen(destination, onClose);
   return location === null ? (
     <Dialog open onClose={onClose} title={messages.rideThere} width={440}>
       <p className="text-md text-muted">{messages.locateHint}</p>
@@ -46,6 +52,9 @@ export default function RideToPlaceDialog({ destination, warning, onClose }: Rid
       >
         {messages.locate}
       </Button>
+      <Button tone="ghost" size="lg" wide className="mt-2" onClick={() => openBookingScreen()}>
+        {messages.choosePickup}
+      </Button>
       {message !== null && (
         <p role="alert" className="mt-3 text-md text-danger-ink">
           {message}
@@ -57,16 +66,39 @@ export default function RideToPlaceDialog({ destination, warning, onClose }: Rid
       destination={destination}
       warning={warning}
       pickup={convertViewerLocationToStop(location)}
+      onChange={openBookingScreen}
       onClose={onClose}
     />
   );
 }
 
-interface BookingStepProps extends RideToPlaceDialogProps {
-  pickup: ReturnType<typeof convertViewerLocationToStop>;
+/** React hook that returns a function that closes the dialog and opens the booking screen with the same places. */
+function useOpenBookingScreen(destination: RideDestination, onClose: () => void) {
+  const navigate = useNavigate();
+  return (pickup?: RideStop) => {
+    setBookingPrefill({ ...(pickup && { pickup }), dropoff: convertDestinationToStop(destination) });
+    onClose();
+    void navigate({ to: '/ryde' });
+  };
 }
 
-function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps) {
+/**
+ * Quotes a ride from the viewer's location. The address of the pickup, which the driver reads, is the name of the
+ * nearest place or street. If there is none, or if it cannot be loaded, the address remains unchanged.
+ */
+async function quoteFromNamedPickup(pickup: RideStop, dropoff: RideStop) {
+  const name = await findNearestPlaceOrAreaName(pickup);
+  const named = name === null ? pickup : convertDestinationToStop({ ...pickup, name });
+  return { ...(await ridesApi.quoteAndCreateOffer({ pickup: named, dropoff })), pickup: named };
+}
+
+interface BookingStepProps extends RideToPlaceDialogProps {
+  pickup: RideStop;
+  /** Called with the pickup if the rider wants to choose another pickup or a time. */
+  onChange: (pickup: RideStop) => void;
+}
+
+function BookingStep({ destination, warning, pickup, onChange, onClose }: BookingStepProps) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [withStartCode, setWithStartCode] = useState(false);
@@ -74,7 +106,7 @@ function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps
   const dropoff = convertDestinationToStop(destination);
   const { data, error, refetch } = useQuery({
     queryKey: ['quoteAndCreateOffer', pickup.lat, pickup.lng, dropoff.lat, dropoff.lng],
-    queryFn: () => ridesApi.quoteAndCreateOffer({ pickup, dropoff }),
+    queryFn: () => quoteFromNamedPickup(pickup, dropoff),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -106,6 +138,7 @@ function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps
     }
   }
   const quote = data?.quote;
+  const from = data?.pickup ?? pickup;
   const isShort = data !== undefined && data.available < data.quote.total;
   return (
     <Dialog
@@ -129,9 +162,12 @@ function BookingStep({ destination, warning, pickup, onClose }: BookingStepProps
       }
     >
       <dl className="text-md">
-        <RidePriceRow label={messages.from} value={pickup.address} isPlace />
+        <RidePriceRow label={messages.from} value={from.address} isPlace />
         <RidePriceRow label={messages.to} value={destination.name} isPlace />
       </dl>
+      <Button tone="ghost" size="sm" className="-ml-3" onClick={() => onChange(from)}>
+        {messages.changeRide}
+      </Button>
       {warning !== undefined && <p className="mt-1 text-md font-medium text-danger-ink">{warning}</p>}
       {error && !data ? (
         <ErrorState inline detail={getErrorMessage(error)} onRetry={() => void refetch()} />

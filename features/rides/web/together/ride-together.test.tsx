@@ -98,7 +98,7 @@ test('NEW-02 from an event to a booked ride in two taps: price, miles and minute
   expect(calls.filter(({ name }) => name === 'listRideEstimates')).toHaveLength(1);
   fireEvent.click(button!);
   fireEvent.click(await screen.findByRole('button', { name: 'Book for 12 tokens' }));
-  await screen.findByText('Your trip is booked');
+  await screen.findByText('Trip requested');
   expect(calls.find(({ name }) => name === 'createBooking')?.args).toMatchObject({ quoteId: 'q1' });
 });
 
