@@ -1,6 +1,8 @@
 /** Texts of the trip screen's header. */
 import { getFirstName } from '#platform/contract/get-first-name.ts';
+import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
+import { isAcceptedTripAwaitingPickup } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -38,6 +40,23 @@ export function getTripHeadline(booking: Booking): string | null {
   if (status === 'confirmed') return isDriver ? messages.readyToBegin : messages.waitingForBegin({ name });
   if (status === 'completed') return isDriver ? messages.droppedOff({ name }) : messages.youArrived;
   return null;
+}
+
+/**
+ * Returns the headline before the pickup if the arrival of the driver cannot be estimated, because the driver's position
+ * is unknown. Returns null at all other times, and in these cases:
+ * - The viewer is an admin.
+ * - The driver of a scheduled ride has not set out yet.
+ * - The viewer is the driver of a shared ride who may pick up another rider first.
+ */
+export function getApproachHeadlineWithoutArrival(booking: Booking): string | null {
+  const { status, role, arrivedAt, isUpcoming, passenger, driver } = booking;
+  if (!isAcceptedTripAwaitingPickup(status) || arrivedAt !== null || isUpcoming) return null;
+  if (role === 'driver')
+    return isNextStopUnknown(booking) ? null : messages.pickUp({ name: getFirstName(passenger.name) });
+  if (role !== 'passenger' || driver === null) return null;
+  const name = getFirstName(driver.name);
+  return status === 'driver_accepted' ? messages.driverAccepted({ name }) : messages.driverOnTheWay({ name });
 }
 
 function describeCanceller({ cancelledBy, cancellationCode, role, passenger, driver }: Booking): string {

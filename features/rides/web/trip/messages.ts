@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   accept: 'Accept Booking',
+  arrivalUnknown: "You'll see the arrival time as soon as we know where the car is.",
   arriveHint: "When you get to the pickup, tap “I'm at the pickup”.",
   arrivingAt: 'Arriving at {time}',
   arrivingAtEarliest: 'Arriving at {time} or later',
@@ -46,9 +47,11 @@ export const messages = defineMessages({
   directionsToDropoff: 'Directions to the dropoff',
   directionsToPickup: 'Directions to the pickup',
   distanceLeft: 'About {miles} mi to go',
+  driverAccepted: '{name} accepted your ride',
   driverIsHere: '{name} is here',
   driverNear: '{name} is about {minutes, plural, one {# minute} other {# minutes}} away',
   driverNearBody: 'Before you cancel, try sending a quick message.',
+  driverOnTheWay: '{name} is on the way',
   dropoff: 'Dropoff',
   dropoffArea: 'Dropoff area',
   droppedOff: 'You dropped off {name}',
@@ -97,6 +100,7 @@ export const messages = defineMessages({
   otherStopsFirst: 'The car may stop for other riders first.',
   passengerWaits: '{name} wants a ride',
   payAtMost: 'You pay at most',
+  pickUp: 'Pick up {name}',
   pickedUpAt: 'Picked up at',
   pickup: 'Pickup',
   pickupArea: 'Pickup area',

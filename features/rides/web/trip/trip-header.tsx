@@ -20,7 +20,12 @@ import { formatTokens } from '../format-tokens.ts';
 import { ScheduledPickupTimeLine } from '../pickup-time.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { RideRequestExpiryBar } from '../request-time-bar.tsx';
-import { describeNextTripStep, getRideRequestHeadline, getTripHeadline } from './describe-trip-state.ts';
+import {
+  describeNextTripStep,
+  getApproachHeadlineWithoutArrival,
+  getRideRequestHeadline,
+  getTripHeadline,
+} from './describe-trip-state.ts';
 import { messages } from './messages.ts';
 import { listFareExplanations } from './trip-fare-section.tsx';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
@@ -30,14 +35,17 @@ const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
 /**
  * Header of the trip screen's sheet: status, elapsed or remaining time, a headline, the next step, and a bar with the
  * remaining time of an open request. The headline shows the state of an open request, the estimated arrival, the
- * situation at the pickup, or how the trip ended. The estimate ignores the stops of other riders. If the car of a
+ * situation before and at the pickup, or how the trip ended. The estimate ignores the stops of other riders. If the car of a
  * shared trip may stop for other riders first, the estimate is labeled as the earliest time.
  */
 export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const arrival = findShownArrival({ booking, position, nowMs });
   const request = getRideRequestHeadline(booking);
-  const situation = getTripHeadline(booking);
-  const nextStep = describeNextTripStep(booking, isDriverAwayFromPickup(booking, position, nowMs));
+  const approach = arrival === null ? getApproachHeadlineWithoutArrival(booking) : null;
+  const situation = getTripHeadline(booking) ?? approach;
+  const nextStep =
+    describeNextTripStep(booking, isDriverAwayFromPickup(booking, position, nowMs)) ??
+    (approach !== null && booking.role === 'passenger' ? messages.arrivalUnknown : null);
   const isEarliest = isNextStopUnknown(booking);
   const isOver = isEndedTripStatus(booking.status);
   return (

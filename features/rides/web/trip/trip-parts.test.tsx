@@ -163,6 +163,10 @@ test('EXP-097 a rider who asked for a start code reads before the acceptance whe
 });
 
 test.each([
+  ['driver_accepted', 'passenger', {}, 'Lena accepted your ride'],
+  ['driver_accepted', 'driver', {}, 'Pick up Rita'],
+  ['en_route', 'passenger', {}, 'Lena is on the way'],
+  ['en_route', 'driver', {}, 'Pick up Rita'],
   ['en_route', 'passenger', waiting, 'Lena is here'],
   ['en_route', 'driver', waiting, 'Waiting for Rita'],
   ['passenger_onboard', 'passenger', {}, "Lena says you're in the car"],

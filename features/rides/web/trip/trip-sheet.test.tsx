@@ -361,7 +361,8 @@ test('EXP-096 TRIP-001 each step of the trip is announced to a rider with a scre
   const button = await screen.findByText('On board');
   const regions = screen.getAllByRole('status');
   const announced = () => regions.map(({ textContent }) => textContent);
-  expect(announced()).toEqual(['Driver on the way', '']);
+  const unknown = "You'll see the arrival time as soon as we know where the car is.";
+  expect(announced()).toEqual(['Driver on the way', `Lena is on the way${unknown}`]);
   fireEvent.click(button);
   expect(regions.every(({ isConnected }) => isConnected)).toBe(true);
   expect(announced()).toEqual([
