@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TripStopIcon, type TripStopKind } from '../book/trip-stop-button.tsx';
 
 interface LabeledPinProps {
   /** Short name of the place, such as `Encanto Park`. */
@@ -26,14 +27,23 @@ export function LabeledMapPin({ name, side, children }: LabeledPinProps) {
   );
 }
 
+interface MapPlaceLabelProps {
+  name: string;
+  /** Kind of the place, to show its icon before the name; undefined for no icon, as beside a pin. */
+  kind?: TripStopKind;
+}
+
 /** Name of a place on the map, on at most 2 lines. */
-export function MapPlaceLabel({ name }: { name: string }) {
+export function MapPlaceLabel({ name, kind }: MapPlaceLabelProps) {
   return (
     <span
       data-over-map
-      className="line-clamp-2 max-w-28 rounded-lg bg-page px-1.5 py-0.5 text-center font-sans text-xs text-balance leading-tight font-semibold break-words text-ink shadow-float"
+      className="flex max-w-32 items-center gap-1.5 rounded-lg bg-page px-1.5 py-0.5 text-ink shadow-float"
     >
-      {name}
+      {kind !== undefined && <TripStopIcon kind={kind} />}
+      <span className="line-clamp-2 font-sans text-xs leading-tight font-semibold text-balance break-words text-center">
+        {name}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
+import { useViewerLocationFromStore } from '#features/places/web/public.ts';
 import { isPlaceApproximate } from '../../domain/approximate-place.ts';
 import { isDriverPositionStale } from '../../domain/arrival.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
@@ -40,13 +41,21 @@ interface TripMapProps extends TripScreenPartProps {
 export function TripMap(props: TripMapProps) {
   const { booking, covered } = props;
   const { pickup, dropoff } = booking;
+  const { location } = useViewerLocationFromStore();
   if (!isPlaceApproximate(pickup) && !isPlaceApproximate(dropoff)) return <ExactTripMap {...props} />;
   const areas = [
-    { key: 'pickup', name: messages.pickupArea, position: getPickupOrDropoffPositionIfKnown(pickup) },
-    { key: 'dropoff', name: messages.dropoffArea, position: getPickupOrDropoffPositionIfKnown(dropoff) },
+    { key: 'pickup' as const, name: messages.pickupArea, position: getPickupOrDropoffPositionIfKnown(pickup) },
+    { key: 'dropoff' as const, name: messages.dropoffArea, position: getPickupOrDropoffPositionIfKnown(dropoff) },
   ];
   const places = areas.flatMap(({ position, ...area }) => (position ? [{ ...area, ...position }] : []));
-  return <ApproximatePlacesMap label={messages.map} places={places} covered={covered} />;
+  return (
+    <ApproximatePlacesMap
+      label={messages.map}
+      places={places}
+      own={booking.role === 'candidate' ? location : null}
+      covered={covered}
+    />
+  );
 }
 
 function ExactTripMap({ booking, position, nowMs, covered, isInert = false }: TripMapProps) {

@@ -136,7 +136,7 @@ function TripMap({ trip: { position, destination, arrival }, nowMs }: FollowedTr
             ...destination,
             key: 'dropoff',
             anchor: 'center' as const,
-            content: <MapPlaceLabel name={messages.destinationArea} />,
+            content: <MapPlaceLabel name={messages.destinationArea} kind="dropoff" />,
           },
         ]
       : []),
