@@ -129,7 +129,7 @@ function createAreaLayers(colors: MapColors, filter: FilterSpecification): Layer
       ...shared,
       id: 'area-fill',
       type: 'fill',
-      paint: { 'fill-color': colors.pin, 'fill-opacity': 0.18 },
+      paint: { 'fill-color': colors.pin, 'fill-opacity': 0.13 },
     },
     {
       ...shared,

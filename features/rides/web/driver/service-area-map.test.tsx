@@ -1,17 +1,28 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { ServiceAreaMapWithDemandAreas } from './service-area-map.tsx';
 
 interface ShownMapProps {
   covered: number;
   fitMargin: { bottom: number };
+  markers: { key: string; content: ReactNode }[];
 }
 
-// jsdom cannot draw the map; this mock shows how much of it is covered, and the margin of the area.
+// jsdom cannot draw the map; this mock shows how much of it is covered, the margin of the area, and the markers.
 vi.mock('#features/map/web/public.ts', () => ({
-  LazyRouteMap: ({ covered, fitMargin }: ShownMapProps) => <p>{`covered ${covered}, ${fitMargin.bottom}`}</p>,
+  LazyOwnLocationPin: () => <>own location</>,
+  LazyRouteMap: ({ covered, fitMargin, markers }: ShownMapProps) => (
+    <>
+      <p>{`covered ${covered}, ${fitMargin.bottom}`}</p>
+      {markers.map(({ key, content }) => (
+        <p key={key}>{content}</p>
+      ))}
+    </>
+  ),
 }));
 
 beforeEach(() => {
@@ -34,6 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  clearLocation();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -61,4 +73,13 @@ test('EXP-105 a folded map leaves the switch in the page, which keeps the focus'
   page.rerender(show(true));
   expect(screen.queryByText(/^covered/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByText('Switch'));
+});
+
+test('EXP-105 a driver whose location is known sees it in the service area', async () => {
+  setLocation({ lat: 33.42, lng: -112.02, city: 'Phoenix', timestamp: Date.now() });
+  startFakeServer({});
+  renderOnPage(
+    <ServiceAreaMapWithDemandAreas area={{ lat: 33.4, lng: -112, miles: 10 }} overlay={<p>Switch</p>} />,
+  );
+  expect(await screen.findByText('own location')).toBeTruthy();
 });

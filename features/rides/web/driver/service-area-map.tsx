@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { LazyRouteMap } from '#features/map/web/public.ts';
+import { LazyOwnLocationPin, LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
+import { useViewerLocationFromStore } from '#features/places/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { createServiceAreaOutline, type DriverServiceArea } from '../../domain/driver-service-area.ts';
 import type { RideDemandArea } from '../../domain/demand.ts';
@@ -56,8 +57,8 @@ interface ServiceAreaMapWithOverlayProps {
 }
 
 /**
- * Map with a driver's service area and the areas with many ride requests (EXP-105, EXP-112). The map has no frame.
- * Gestures on the map scroll the page instead of moving the map.
+ * Map with a driver's service area, the areas with many ride requests (EXP-105, EXP-112), and the driver's own location
+ * if it is known. The map has no frame. Gestures on the map scroll the page instead of moving the map.
  */
 export function ServiceAreaMapWithDemandAreas({
   area,
@@ -75,13 +76,25 @@ export function ServiceAreaMapWithDemandAreas({
     () => ({ top: 10, left: areaMargin, right: areaMargin, bottom: covered + 6 }),
     [covered],
   );
-  const markers = demand.map(({ lat, lng, demand: level }) => ({
+  const { location } = useViewerLocationFromStore();
+  const glows = demand.map(({ lat, lng, demand: level }) => ({
     key: `${lat},${lng}`,
     lat,
     lng,
     anchor: 'center' as const,
     content: <Glow isStrong={level === 'very_busy'} />,
   }));
+  const own = location
+    ? [
+        {
+          key: 'here',
+          lat: location.lat,
+          lng: location.lng,
+          anchor: 'center' as const,
+          content: <LazyOwnLocationPin />,
+        },
+      ]
+    : [];
   return (
     <div
       className={
@@ -100,8 +113,8 @@ export function ServiceAreaMapWithDemandAreas({
             line={noLine}
             isApproximate={false}
             areas={filled}
-            markers={markers}
-            fit={[...ring, ...markers]}
+            markers={[...glows, ...own]}
+            fit={[...ring, ...glows]}
             covered={covered}
             fitMargin={fitMargin}
             isInert
