@@ -76,6 +76,7 @@ export function BookRideForm(props: BookRideFormProps) {
           <RideQuoteCard
             quoteWithBalance={{ ...quoteWithBalance, quote, available }}
             driversNearby={driver || pickupTime !== null ? undefined : quoteWithBalance.driversNearby}
+            pickupTime={pickupTime}
             areDetailsOpen={areDetailsOpen}
             onDetailsOpen={(arePriceDetailsOpen) => onChoices({ ...choices, arePriceDetailsOpen })}
             withStartCode={withStartCode}

@@ -113,16 +113,6 @@ test.each([
   },
 );
 
-test('a refused quote says why, and can be tried again', async () => {
-  open({
-    quoteAndCreateOffer: () => {
-      throw new FakeServerError(400, 'Pickup and dropoff are the same place', 'same_place');
-    },
-  });
-  expect(await screen.findByText('Pickup and dropoff are the same place')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
-});
-
 test('EXP-094 places are found by search among venues, events and towns', async () => {
   const calls = open(
     {

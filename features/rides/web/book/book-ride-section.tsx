@@ -15,6 +15,7 @@ import { ActiveTripList } from './active-trips.tsx';
 import { BookRideForm, initialBookingFormChoices } from './book-ride-form.tsx';
 import { BookingMap } from './booking-map.tsx';
 import { readAndClearPrefilledPickupAndDropoff } from './booking-prefill.ts';
+import { FarPickupNote } from './far-pickup-note.tsx';
 import { findPickupAtCurrentPosition } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
 import { listFavoriteAndPastDrivers } from './known-drivers.ts';
@@ -41,7 +42,7 @@ export default function BookRideSection() {
   );
   // Stored here and not in the form, because the form is unmounted while another quote loads.
   const [choices, setChoices] = useState(initialBookingFormChoices);
-  const { answer, problem, renew } = useRideQuote(stops.pickup, stops.dropoff);
+  const { answer, problem, canRetry, renew } = useRideQuote(stops.pickup, stops.dropoff);
   const { data, status: tripsStatus } = useLiveQuery<typeof api.listBookings>(
     'listBookings',
     user ? buildListBookingsArgs(user.id, 'passenger') : {},
@@ -81,6 +82,7 @@ export default function BookRideSection() {
       <ActiveTripList trips={trips} />
       <h2 className="sr-only">{messages.arrangeTitle}</h2>
       <PickupAndDropoffForm stops={stops} onStops={setStops} onPosition={setHere} />
+      {stops.pickup && choices.pickupTime === null && <FarPickupNote pickup={stops.pickup} here={here} />}
       <SuggestedDestinationButtons
         destinations={suggested}
         isLoading={areVenuesAwaited || areEventsLoading}
@@ -93,9 +95,11 @@ export default function BookRideSection() {
           className="flex items-center justify-between gap-3 rounded-card bg-danger-soft px-4 py-3 text-md text-danger-ink"
         >
           <p>{problem}</p>
-          <Button size="sm" onClick={renew}>
-            {commonMessages.retry}
-          </Button>
+          {canRetry && (
+            <Button size="sm" onClick={renew}>
+              {commonMessages.retry}
+            </Button>
+          )}
         </div>
       )}
       {isComplete && !answer && problem === undefined && (

@@ -4,6 +4,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
 import type { RideQuoteWithTokenBalance } from '../calls.ts';
 import { maxCountedDriversNearby, rideRequestLifetimeMs } from '../../domain/limits.ts';
+import { formatTimeOfDay } from '../format-pickup-time.ts';
 import { messages as shared } from '../messages.ts';
 import { RequireStartCodeSwitch } from '../start-code-switch.tsx';
 import { messages } from './messages.ts';
@@ -12,6 +13,8 @@ interface QuoteCardProps {
   quoteWithBalance: RideQuoteWithTokenBalance;
   /** Number of drivers who can accept the request now; undefined if the pickup is later or a driver is named. */
   driversNearby: number | undefined;
+  /** Pickup time as the value of a `datetime-local` input; null if the ride is requested for now. */
+  pickupTime: string | null;
   /** True if the list of price details is unfolded. */
   areDetailsOpen: boolean;
   onDetailsOpen: (areOpen: boolean) => void;
@@ -22,11 +25,12 @@ interface QuoteCardProps {
 
 /**
  * Card with the price of a ride in large digits. The price of an offer is labeled as a maximum (Q-42). Below the price
- * are the duration and length of the ride, and the number of drivers nearby. A list that can be folded shows how the
- * price is composed and how many tokens the rider has left (EXP-094), and has the option of a start code (EXP-097).
+ * are the duration and length of the ride, the arrival of a scheduled ride, and the number of drivers nearby. A list
+ * that can be folded shows how the price is composed and how many tokens the rider has left (EXP-094), and has the
+ * option of a start code (EXP-097).
  */
 export function RideQuoteCard(props: QuoteCardProps) {
-  const { quoteWithBalance, driversNearby, areDetailsOpen: isOpen, onDetailsOpen } = props;
+  const { quoteWithBalance, driversNearby, pickupTime, areDetailsOpen: isOpen, onDetailsOpen } = props;
   const { withStartCode, onStartCode } = props;
   const { total, miles, minutes, price } = quoteWithBalance.quote;
   const amountsId = useId();
@@ -45,7 +49,7 @@ export function RideQuoteCard(props: QuoteCardProps) {
             </dd>
           </dl>
           <p className="text-md text-muted" data-number>
-            {messages.approximateTrip({ minutes, miles })}
+            {describeTrip({ minutes, miles }, pickupTime)}
           </p>
         </div>
         <button
@@ -83,6 +87,16 @@ export function RideQuoteCard(props: QuoteCardProps) {
       </div>
     </section>
   );
+}
+
+/**
+ * Returns the duration and length of a ride and, if it is scheduled, the time of day of its arrival. The pickup time is
+ * an empty string while the rider edits it.
+ */
+function describeTrip(trip: { minutes: number; miles: number }, pickupTime: string | null): string {
+  const arrivalMs = Date.parse(pickupTime ?? '') + trip.minutes * 60_000;
+  if (Number.isNaN(arrivalMs)) return messages.approximateTrip(trip);
+  return messages.approximateTripUntil({ ...trip, time: formatTimeOfDay(arrivalMs) });
 }
 
 /** Line with the number of nearby online drivers. Renders nothing if the number is 0 or unknown. */
