@@ -15,6 +15,7 @@ import { listRemainingStopsForTripStatus } from '../../domain/remaining-stops.ts
 import { TripStopButton } from '../book/trip-stop-button.tsx';
 import { type Booking, ridesApi, type RideStop } from '../calls.ts';
 import { getOtherTripParticipant, type TripScreenPartProps } from '../trip/trip-screen-part.ts';
+import { ChangedRouteMap } from './changed-route-map.tsx';
 import { messages } from './messages.ts';
 import { describePriceDifference, TripChangePriceComparison } from './trip-change-price-comparison.tsx';
 import { type ChangedTripRoute, useTripChangeQuote } from './use-trip-change-quote.ts';
@@ -27,8 +28,8 @@ interface ChangeTripDialogProps extends Pick<TripScreenPartProps, 'booking' | 'p
 }
 
 /**
- * Dialog in which the passenger or the driver chooses another destination or stops, sees the new price, and proposes
- * the change to the other person (EXP-103).
+ * Dialog in which the passenger or the driver chooses another destination or stops, sees the new route and the new
+ * price, and proposes the change to the other person (EXP-103).
  */
 export default function ChangeTripDialog({ booking, position, onSent, onClose }: ChangeTripDialogProps) {
   const [current] = useState(() => getRemainingRoute(booking, position));
@@ -75,6 +76,7 @@ export default function ChangeTripDialog({ booking, position, onSent, onClose }:
     >
       <p className="text-md text-muted">{messages.body({ name })}</p>
       <WayForm way={way} onOpen={setOpen} onWay={setWay} />
+      {quote.isEnabled && <ChangedRouteMap booking={booking} position={position} route={way} />}
       <div className="mt-4" aria-live="polite">
         <Price booking={booking} quote={quote} />
         {proposal.problem && (

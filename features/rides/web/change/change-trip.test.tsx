@@ -24,6 +24,15 @@ vi.mock('../book/place-picker.tsx', () => ({
   ),
 }));
 
+// jsdom cannot draw the map; this mock shows its markers, and the latitudes that must be visible.
+vi.mock('#features/map/web/public.ts', () => ({
+  LazyRouteMap: ({ label, markers, fit }: Record<'markers' | 'fit', { key?: string; lat: number }[]> & { label: string }) => (
+    <section aria-label={label}>
+      {markers.map(({ key }) => key).join(' ')} at {fit.map(({ lat }) => lat).join(' ')}
+    </section>
+  ),
+}));
+
 const balance = vi.hoisted(() => ({ available: undefined as number | undefined }));
 // This mock replaces the live token balance, which has its own tests.
 vi.mock('#features/tokens/web/public.ts', () => ({
@@ -91,6 +100,23 @@ test('EXP-103 the new price is shown before a change can be proposed', async () 
     dropoff: change.dropoff,
     quotedFare: 28,
   });
+});
+
+test.each([
+  ['before the pickup', 'en_route', 'start stop0 dropoff at 33.4484 33.5 33.55'],
+  ['during the trip', 'in_progress', 'start stop0 dropoff at 33.47 33.5 33.55'],
+] as const)('EXP-103 %s the dialog shows the changed route on a map', async (_, status, text) => {
+  await openDialog(
+    { quoteTripChange: () => quote },
+    {
+      booking: makeBooking(status, 'passenger'),
+      position: { lat: 33.47, lng: -112.074, at: '2026-03-03T10:00:00.000Z' },
+    },
+  );
+  expect(screen.queryByRole('region', { name: 'Map of the changed trip', hidden: true })).toBeNull();
+  await addBakery();
+  const map = await screen.findByRole('region', { name: 'Map of the changed trip', hidden: true });
+  expect(map.textContent).toBe(text);
 });
 
 test.each([

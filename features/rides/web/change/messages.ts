@@ -18,6 +18,7 @@ export const messages = defineMessages({
   expiresIn: 'This request expires in {time}',
   leftAfterChange: 'Tokens left after the change',
   less: '−{tokens, plural, one {# token} other {# tokens}}',
+  map: 'Map of the changed trip',
   minutesLess: 'about {minutes} min shorter',
   minutesMore: 'about {minutes} min longer',
   more: '+{tokens, plural, one {# token} other {# tokens}}',
