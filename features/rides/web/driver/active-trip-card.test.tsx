@@ -66,3 +66,10 @@ test('EXP-096 the card tells the driver that the location is off', async () => {
   const last = screen.getByRole('button', { name: 'Open the trip' });
   expect(last.compareDocumentPosition(note), 'after the job').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('from the card of the trip, the driver writes to the rider', async () => {
+  const trip = makeBooking('en_route', 'driver');
+  await open(trip);
+  const link = screen.getByRole('link', { name: 'Message Rita' });
+  expect(link.getAttribute('href')).toBe(`/messages/with/${trip.passenger.id}`);
+});

@@ -2,6 +2,7 @@ import { Navigation } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import type * as api from '../../api.ts';
@@ -12,6 +13,7 @@ import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { PickupTimeText, ScheduledPickupTimeLine } from '../pickup-time.tsx';
 import { DriverPositionSenderAndNote } from '../trip/driver-position-note.tsx';
+import { TripMessageLink } from '../trip/message-link.tsx';
 import { driverPositionSenderStateStore } from '../trip/position-sender.ts';
 import { TripMap } from '../trip/trip-map.tsx';
 import { useCurrentTimeMs } from '../use-current-time-ms.ts';
@@ -29,8 +31,8 @@ const nextSteps: Partial<Record<BookingStatus, { text: string; stop: NextStop }>
 };
 
 /**
- * Card of the driver's active trip: a map of the whole trip, the next step in large letters, a prominent link to the
- * directions, and a button that opens the trip.
+ * Card of the driver's active trip: a map of the whole trip, the next step in large letters, the rider with a link to
+ * the conversation, a prominent link to the directions, and a button that opens the trip.
  * The directions open in another map app, and only after a click (Q-77). Until the driver of a shared ride sets out,
  * the card shows the departure time, which may be hours away. The card also starts sending the driver's position,
  * because the page may have been reloaded during the trip.
@@ -81,7 +83,7 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
         </p>
       )}
       {address !== null && <p className="mt-0.5 text-base">{address}</p>}
-      <p className="mt-0.5 text-sm text-muted">{trip.passenger.name}</p>
+      <RiderRow rider={trip.passenger} />
       <div className="mt-4 flex flex-wrap gap-2">
         {position && (
           <a
@@ -107,5 +109,16 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
         <DriverPositionSenderAndNote booking={trip} />
       </div>
     </section>
+  );
+}
+
+/** Row with the rider of the trip, and a link to the conversation with the rider. */
+function RiderRow({ rider: { id, name, avatar } }: { rider: Booking['passenger'] }) {
+  return (
+    <div className="mt-3 flex items-center gap-2.5">
+      <Avatar id={id} name={name} src={avatar} size={36} />
+      <p className="min-w-0 flex-1 truncate text-md font-medium">{name}</p>
+      <TripMessageLink userId={id} name={name} className="bg-page" />
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
-import { MessageCircle, Star } from 'lucide-react';
-import { getFirstName } from '#platform/contract/get-first-name.ts';
+import { Star } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { DriverBadgesSection } from '../drivers/driver-badges-section.tsx';
 import { messages as driverMessages } from '../drivers/messages.ts';
@@ -11,6 +10,7 @@ import { describeCancellationsAndApologies } from '../trust/describe-reliability
 import { FrequentCancelerPill } from '../trust/frequent-canceler-pill.tsx';
 import { useUserReliability } from '../trust/use-reliability.ts';
 import { LicensePlate } from './license-plate.tsx';
+import { TripMessageLink } from './message-link.tsx';
 import { messages } from './messages.ts';
 import {
   getOtherTripParticipant,
@@ -46,17 +46,7 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
           </p>
           <PartyRecord booking={booking} party={party} />
         </div>
-        {isParty && (
-          <Link
-            to="/messages/with/$userId"
-            params={{ userId: id }}
-            aria-label={messages.message({ name: getFirstName(name) })}
-            title={messages.message({ name: getFirstName(name) })}
-            className="ml-auto flex size-11 shrink-0 items-center justify-center rounded-control bg-fill hover:bg-fill-strong"
-          >
-            <MessageCircle size={20} aria-hidden />
-          </Link>
-        )}
+        {isParty && <TripMessageLink userId={id} name={name} className="ml-auto bg-fill" />}
       </div>
       <DriverBadgesSection booking={booking} />
     </section>
