@@ -2,7 +2,7 @@
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Hash, MapPinned } from 'lucide-react';
+import { Hash } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { FollowButton } from '#features/follows/web/public.ts';
 import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
@@ -200,9 +200,11 @@ export function VenueResultRow({ venue }: { venue: VenueSearchResult }) {
             search={buildVenueMapUrlParams(venue)}
             aria-label={messages.showVenueOnMap({ venue: venue.name })}
             title={messages.showOnMap}
-            className="mr-2 inline-flex size-12 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill-strong hover:text-ink"
+            className="group mr-4 inline-flex min-h-11 shrink-0 items-center rounded-full"
           >
-            <MapPinned size={20} aria-hidden />
+            <span className="inline-flex min-h-8 items-center rounded-full bg-fill px-3 text-sm font-semibold group-hover:bg-fill-strong">
+              {messages.map}
+            </span>
           </Link>
         )
       }

@@ -163,6 +163,7 @@ test.for([true, false])(
     const map = screen.queryByRole('link', { name: 'Show Papago Park on the map' });
     const href = `/map?at=${encodeURIComponent('33.4512,-111.9500,12.8')}&place=ven_phx_papago`;
     expect(map?.getAttribute('href')).toBe(isMapOn ? href : undefined);
+    expect(map?.textContent).toBe(isMapOn ? 'Map' : undefined);
     // The arrow keys move from row to row and skip the links beside the rows.
     fireEvent.keyDown(await box(), { key: 'ArrowDown' });
     expect(document.activeElement).toBe(row);
