@@ -393,8 +393,8 @@ test("EXP-101 the driver's upcoming rides are listed with pickup time, places, t
   await screen.findByText('with Rita');
   const rides = within(screen.getByRole('region', { name: 'Upcoming trips' })).getAllByRole('listitem');
   expect(rides.map(({ textContent }) => textContent)).toEqual([
-    `${formatPickupTimeLabel(soon.scheduledFor, Date.now())}From 12 Palm Lane to 7 Desert Roadwith Rita25 tokens`,
-    `${formatPickupTimeLabel(late.scheduledFor, Date.now())}From 12 Palm Lane to 8 Desert Roadwith Sam25 tokens`,
+    `${formatPickupTimeLabel(soon.scheduledFor, Date.now())}12 Palm Lane → 7 Desert Roadwith Rita25 tokens`,
+    `${formatPickupTimeLabel(late.scheduledFor, Date.now())}12 Palm Lane → 8 Desert Roadwith Sam25 tokens`,
   ]);
   expect(within(rides[0]!).getByRole('link').getAttribute('href')).toBe('/trip/7');
 });

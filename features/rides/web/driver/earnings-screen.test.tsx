@@ -100,6 +100,8 @@ test('EXP-109 a chart has the tokens of each of the last seven days, also for a 
   expect(bars).toHaveLength(7);
   expect(bars.at(-1)).toContain(': 42 tokens');
   expect(bars[0]).toContain(': 0 tokens');
+  const grayBars = chart.getAllByRole('listitem').filter((bar) => bar.querySelector('.bg-fill-strong'));
+  expect(grayBars).toHaveLength(6);
 });
 
 test('EXP-109 buttons of the chart lead to the weeks before, and keep the focus at the earliest', async () => {

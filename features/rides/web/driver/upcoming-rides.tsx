@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { computeTokensPaidOrReceivedForTrip } from '../../domain/trip-cost.ts';
 import type { Booking } from '../calls.ts';
+import { describePickupAndDropoff } from '../describe-pickup-and-dropoff.ts';
 import { formatTokens } from '../format-tokens.ts';
 import { PickupTimeText } from '../pickup-time.tsx';
 import { messages } from './messages.ts';
@@ -38,10 +39,7 @@ function UpcomingRide({ trip }: { trip: Booking }) {
           {scheduledFor !== null && <PickupTimeText time={scheduledFor} />}
         </Link>
         <p className="mt-0.5 text-md">
-          {messages.fromTo({
-            from: pickup.address ?? messages.unknownPlace,
-            to: dropoff.address ?? messages.unknownPlace,
-          })}
+          {describePickupAndDropoff(pickup.address, dropoff.address, messages.unknownPlace)}
         </p>
         <p className="mt-0.5 text-sm text-muted">{messages.withPerson({ name: passenger.name })}</p>
       </div>

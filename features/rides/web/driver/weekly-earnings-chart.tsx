@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { groupEarningsByWeek } from '../../domain/earning-days.ts';
@@ -24,7 +25,8 @@ export function WeeklyEarningsChart({ days, timeZone }: WeeklyEarningsChartProps
   const weeks = groupEarningsByWeek(days, getServerCorrectedTimeMs(), timeZone);
   const shown = weeks[weeksBack];
   if (shown === undefined) return null;
-  const highest = Math.max(...shown.map(({ tokens }) => tokens));
+  // At least 1, because a week without earnings can be between two others.
+  const highest = Math.max(1, ...shown.map(({ tokens }) => tokens));
   return (
     <section aria-labelledby={titleId} className="border-b border-line px-4 py-4">
       <div className="flex items-center justify-between gap-x-4">
@@ -66,10 +68,14 @@ export function WeeklyEarningsChart({ days, timeZone }: WeeklyEarningsChartProps
                   {tokens}
                 </span>
               )}
-              {/* At least 3 px high, so that a low bar is visible beside a high one. */}
+              {/* At least 3 px high, so that a low bar is visible beside a high one. A day without earnings has a gray
+              bar of this height, so that the chart does not look as if its days were missing. */}
               <span
-                className="w-5 shrink-0 rounded-t-sm bg-accent"
-                style={{ height: tokens > 0 ? `max(3px, ${(tokens / highest) * 70}%)` : 0 }}
+                className={joinClassNames(
+                  'w-5 shrink-0 rounded-t-sm',
+                  tokens > 0 ? 'bg-accent' : 'bg-fill-strong',
+                )}
+                style={{ height: `max(3px, ${(tokens / highest) * 70}%)` }}
               />
             </span>
             <span aria-hidden className="text-[min(0.8125rem,3.6vw)] text-muted">

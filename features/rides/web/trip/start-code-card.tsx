@@ -23,10 +23,10 @@ export function StartCodeCard({ booking }: TripScreenPartProps) {
         <KeyRound size={15} aria-hidden />
         {messages.codeForDriver}
       </p>
-      <p className="text-display font-bold tracking-[0.12em]" data-number>
+      <p className="mt-1 text-display font-bold tracking-[0.12em]" data-number>
         {startCode}
       </p>
-      <p className="mt-1 text-sm">{messages.codeHint({ name: getFirstName(driver.name) })}</p>
+      <p className="mt-2 text-sm">{messages.codeHint({ name: getFirstName(driver.name) })}</p>
     </div>
   );
 }
