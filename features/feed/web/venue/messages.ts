@@ -13,5 +13,6 @@ export const messages = defineMessages({
   postHere: 'Post here',
   posts: 'Posts',
   quote: '“{text}”',
+  seeMap: 'See places on the map',
   seePost: 'See the post',
 });

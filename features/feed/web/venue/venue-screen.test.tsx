@@ -367,3 +367,17 @@ test('EXP-080 a ride to the venue is priced and booked from its page', async () 
   });
   expect(await screen.findByText('Insufficient tokens')).toBeTruthy();
 });
+
+test('EXP-080 a link to no place leads on to the map', async () => {
+  document.head.innerHTML = '<meta name="plaza-flags" content="map.tab">';
+  open(
+    {},
+    {
+      getVenue: () => {
+        throw new FakeServerError(404, 'Place not found', 'not_found');
+      },
+    },
+  );
+  const link = await screen.findByRole('link', { name: 'See places on the map' });
+  expect(link.getAttribute('href')).toBe('/map');
+});

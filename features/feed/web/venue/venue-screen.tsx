@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import { MapPinOff, Navigation, Share, SquarePen } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
@@ -8,12 +9,14 @@ import {
   actionTileRowClassName,
   getActionTileClassName,
 } from '#platform/ui/action-tile.tsx';
+import { getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { VenueMoreMenu } from '#features/moderation/web/public.ts';
 import { CreatePostButton, openComposer } from '#features/posts/web/public.ts';
 import {
@@ -42,7 +45,17 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
     return (
       <>
         <ScreenHeader title={messages.place} />
-        <EmptyState icon={MapPinOff} title={messages.missingTitle}>
+        <EmptyState
+          icon={MapPinOff}
+          title={messages.missingTitle}
+          action={
+            isMapTabEnabled() && (
+              <Link to="/map" className={getButtonClassName('quiet')}>
+                {messages.seeMap}
+              </Link>
+            )
+          }
+        >
           {messages.missingBody}
         </EmptyState>
       </>
