@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { LocateFixed, Minus, Plus, Search } from 'lucide-react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { messages } from './messages.ts';
 
@@ -31,6 +32,15 @@ export const floatingButtonClassName = 'bg-raised shadow-float ring-1 ring-line'
 export function MapControls(props: MapControlsProps) {
   const { onZoom, onLocate, onSearchHere, isSearching, onChooseTown, top } = props;
   const here = useLocation();
+  const locateButton = useRef<HTMLButtonElement>(null);
+  const [isErrorHidden, setErrorHidden] = useState(false);
+  // The error of the next attempt is shown again.
+  if (isErrorHidden && here.status !== 'error') setErrorHidden(false);
+  function hideError() {
+    // The pressed button disappears, so the focus moves to the button of the next attempt.
+    locateButton.current?.focus();
+    setErrorHidden(true);
+  }
   return (
     <div className="pointer-events-none absolute inset-x-0 top-[calc(var(--map-top)+0.5rem)] z-[5] lg:top-3">
       {top}
@@ -55,20 +65,26 @@ export function MapControls(props: MapControlsProps) {
               <span aria-hidden>{messages.searching}</span>
             </p>
           )}
-          {here.status === 'error' && (
+          {here.status === 'error' && !isErrorHidden && (
             <div
               role="alert"
               className="pointer-events-auto flex flex-col items-center gap-2 rounded-card bg-raised p-3 text-center text-md shadow-float"
             >
               {here.message}
-              <Button size="sm" onClick={onChooseTown}>
-                {messages.chooseTown}
-              </Button>
+              <div className="flex flex-wrap justify-center gap-2">
+                <Button size="sm" onClick={onChooseTown}>
+                  {messages.chooseTown}
+                </Button>
+                <Button size="sm" tone="ghost" onClick={hideError}>
+                  {commonMessages.close}
+                </Button>
+              </div>
             </div>
           )}
         </div>
         <div className="pointer-events-auto absolute top-2 right-3 flex flex-col gap-2 lg:top-0">
           <IconButton
+            ref={locateButton}
             icon={LocateFixed}
             label={messages.locateMe}
             loading={here.status === 'loading'}
