@@ -7,7 +7,16 @@ import { getVenueCategoryIcon } from './category-icon.tsx';
 import type { MapVenueFilter } from './map-venue.ts';
 import { messages } from './messages.ts';
 
-const filters: readonly MapVenueFilter[] = ['today', ...VENUE_CATEGORIES];
+/** All filters of the map, in display order. */
+export const mapVenueFilters: readonly MapVenueFilter[] = ['today', ...VENUE_CATEGORIES];
+
+/** Returns the icon of a filter. */
+export const getMapVenueFilterIcon = (filter: MapVenueFilter) =>
+  filter === 'today' ? CalendarDays : getVenueCategoryIcon(filter);
+
+/** Returns the visible name of a filter. */
+export const getMapVenueFilterName = (filter: MapVenueFilter): string =>
+  filter === 'today' ? messages.eventsToday : getVenueCategoryName(filter);
 
 interface MapCategoryChipsProps {
   filter: MapVenueFilter | undefined;
@@ -29,12 +38,12 @@ export function MapCategoryChips({ filter, onFilter, isFloating = false }: MapCa
         isFloating ? 'pointer-events-auto relative px-3 py-2' : 'py-2.5',
       )}
     >
-      {filters.map((one) => {
+      {mapVenueFilters.map((one) => {
         const isChosen = one === filter;
         return (
           <li key={one} className="shrink-0">
             <Chip
-              icon={one === 'today' ? CalendarDays : getVenueCategoryIcon(one)}
+              icon={getMapVenueFilterIcon(one)}
               pressed={isChosen}
               onClick={() => onFilter(isChosen ? undefined : one)}
               className={joinClassNames(
@@ -43,7 +52,7 @@ export function MapCategoryChips({ filter, onFilter, isFloating = false }: MapCa
                 isFloating && (isChosen ? 'ring-accent' : 'bg-raised! ring-line'),
               )}
             >
-              {one === 'today' ? messages.eventsToday : getVenueCategoryName(one)}
+              {getMapVenueFilterName(one)}
             </Chip>
           </li>
         );

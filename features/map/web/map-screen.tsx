@@ -77,6 +77,7 @@ function MapOfPerson() {
           <MapSearchDialog
             onVenue={state.show}
             onTown={state.showTown}
+            onFilter={state.browse}
             onClose={() => state.setDialog(undefined)}
           />
         )}

@@ -11,6 +11,7 @@ export const messages = defineMessages({
   attributionShort: '© OpenStreetMap and others',
   attributionSources: 'Map sources',
   backToStart: 'Back to Phoenix',
+  browse: 'Browse places',
   categories: 'Filter by category',
   chooseTown: 'Choose a town',
   closeCard: 'Close',

@@ -6,6 +6,7 @@ import { useLocation } from '#features/places/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { formatVenueSummaryLine } from './describe-venue.ts';
+import type { MapVenueFilter } from './map-venue.ts';
 import { writeMapViewToUrl } from './write-map-view-to-url.ts';
 import { useChosenVenue } from './use-chosen-venue.ts';
 import { useLocateViewerWhenMapOpens } from './use-locate-viewer-when-map-opens.ts';
@@ -84,6 +85,11 @@ export function useMapScreenState() {
     showTown({ lat, lng }: Position) {
       if (chosen.venue) choose(undefined);
       map.goTo({ lat, lng, zoom: townZoom });
+    },
+    /** Closes the card of a chosen venue, and shows only the venues of a filter. */
+    browse(next: MapVenueFilter) {
+      if (chosen.venue) choose(undefined);
+      filter.setFilter(next);
     },
     describe(venue: Venue): string {
       const distance = location ? computeDistanceMeters(location, venue) : undefined;
