@@ -27,6 +27,7 @@ export const messages = defineMessages({
   list: 'Your trips',
   loading: 'Loading your trips',
   olderNotLoaded: "Couldn't load older trips",
+  openDrive: 'Start driving',
   openTrip: '{way}, {status}',
   rate: 'Rate trip',
   side: 'Your role',

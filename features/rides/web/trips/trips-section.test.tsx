@@ -181,6 +181,7 @@ test('EXP-100 the address contains the side of the list, so that Back from a tri
   renderOnPage(<TripsSection />, '/ryde/trips?as=driver');
   expect(await screen.findByRole('radio', { name: 'As a driver', checked: true })).toBeTruthy();
   expect(live.asked).toMatchObject({ as: 'driver' });
+  expect(screen.getByRole('link', { name: 'Start driving' }).getAttribute('href')).toBe('/ryde/drive');
   fireEvent.click(screen.getByRole('radio', { name: 'As a rider' }));
   await waitFor(() => expect(live.asked).toMatchObject({ as: 'passenger' }));
   fireEvent.click(screen.getByRole('radio', { name: 'As a driver' }));

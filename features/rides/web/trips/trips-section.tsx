@@ -76,7 +76,15 @@ function TripList({ userId, side }: { userId: string; side: PassengerOrDriver })
         {messages.emptyBody}
       </EmptyState>
     ) : (
-      <EmptyState icon={Car} title={messages.driverEmptyTitle}>
+      <EmptyState
+        icon={Car}
+        title={messages.driverEmptyTitle}
+        action={
+          <Link to="/ryde/drive" className={getButtonClassName('quiet')}>
+            {messages.openDrive}
+          </Link>
+        }
+      >
         {messages.driverEmptyBody}
       </EmptyState>
     );
