@@ -4,6 +4,7 @@ import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 import { isAcceptedTripAwaitingPickup } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
+import { formatPickupTime } from '../format-pickup-time.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { isTripStopListCollapsed } from './trip-screen-part.ts';
@@ -72,17 +73,14 @@ function describeCanceller({ cancelledBy, cancellationCode, role, passenger, dri
  * Returns the text below the status; null if the status needs no explanation. The text usually says who must act next.
  * - While the driver waits at the pickup, the text is the address of the pickup.
  * - During the trip, the rider sees the address of the dropoff.
- * - For an unscheduled request that no driver has accepted, the rider reads that an expired request costs nothing.
+ * - For a request that no driver has accepted, the rider reads that an expired request costs nothing.
  * - An admin reads that an admin only views the trip.
  * @param isAwayFromPickup true if a current position shows that the driver has not reached the pickup
  */
 export function describeNextTripStep(booking: Booking, isAwayFromPickup: boolean): string | null {
   const { status, role, passenger, driver } = booking;
   if (role === 'admin') return messages.watch;
-  if (isOwnRequestForNow(booking))
-    return driver === null
-      ? messages.requestHint
-      : messages.requestHintNamed({ name: getFirstName(driver.name) });
+  if (status === 'requested' && role === 'passenger') return describeRequestDeadline(booking);
   if (status === 'en_route' && role === 'driver') {
     if (booking.arrivedAt === null) return isAwayFromPickup ? null : messages.arriveHint;
     const { address } = booking.pickup;
@@ -93,6 +91,18 @@ export function describeNextTripStep(booking: Booking, isAwayFromPickup: boolean
       ? messages.beginHint({ name: getFirstName(passenger.name) })
       : messages.confirmHint;
   return role === 'passenger' ? describeRidersNextPlace(booking) : null;
+}
+
+/**
+ * Returns a text for a rider's own request that says until when a driver can accept it, and that it costs nothing after
+ * that. For a ride now, a bar shows the time that is left, so the text does not name it.
+ */
+function describeRequestDeadline({ driver, scheduledFor, expiresAt }: Booking): string {
+  const name = driver && getFirstName(driver.name);
+  if (scheduledFor === null)
+    return name === null ? messages.requestHint : messages.requestHintNamed({ name });
+  const time = formatPickupTime(expiresAt);
+  return name === null ? messages.requestHintUntil({ time }) : messages.requestHintNamedUntil({ name, time });
 }
 
 /**

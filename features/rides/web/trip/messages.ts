@@ -131,6 +131,8 @@ export const messages = defineMessages({
   refunded: 'You got your {fee}-token booking fee back.',
   requestHint: 'If nobody accepts in time, you get all your tokens back.',
   requestHintNamed: "If {name} doesn't accept in time, you get all your tokens back.",
+  requestHintNamedUntil: "If {name} doesn't accept by {time}, you get all your tokens back.",
+  requestHintUntil: 'If nobody accepts by {time}, you get all your tokens back.',
   returned: '{tokens, plural, one {You got # token back.} other {You got # tokens back.}}',
   review: 'Say a few words (optional)',
   reviewHint:

@@ -124,6 +124,17 @@ test('TRIP-001 Q-68 a rider whose request is open reads whom it asks, and what h
   expect(await screen.findByText('Asking Lena for a ride')).toBeTruthy();
   expect(screen.getByText("If Lena doesn't accept in time, you get all your tokens back.")).toBeTruthy();
   cleanup();
+  const later = { scheduledFor: '2026-03-05T10:00:00.000Z', expiresAt: '2026-03-05T09:30:00.000Z' };
+  open(makeBooking('requested', 'passenger', { driver, ...later }));
+  expect(
+    await screen.findByText(/^If Lena doesn't accept by .*:30.*, you get all your tokens back\.$/),
+  ).toBeTruthy();
+  cleanup();
+  open(makeBooking('requested', 'passenger', { driver: null, ...later }));
+  expect(
+    await screen.findByText(/^If nobody accepts by .*:30.*, you get all your tokens back\.$/),
+  ).toBeTruthy();
+  cleanup();
   open(makeBooking('requested', 'candidate'));
   expect(await screen.findByText(/wants a ride$/)).toBeTruthy();
   expect(screen.queryByText('Finding you a driver')).toBeNull();
