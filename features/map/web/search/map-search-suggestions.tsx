@@ -13,7 +13,7 @@ export function MapSearchSuggestions({ onFilter }: { onFilter: (filter: MapVenue
       <h3 id="map-search-browse" className="text-md font-semibold">
         {messages.browse}
       </h3>
-      <ul className="-mx-2 mt-1 grid grid-cols-2 big-text:grid-cols-1">
+      <ul className="-mx-2 mt-1 grid grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))]">
         {mapVenueFilters.map((filter) => {
           const Icon = getMapVenueFilterIcon(filter);
           return (
@@ -21,7 +21,7 @@ export function MapSearchSuggestions({ onFilter }: { onFilter: (filter: MapVenue
               <button
                 type="button"
                 onClick={() => onFilter(filter)}
-                className="flex min-h-13 w-full items-center gap-3 rounded-control px-2 text-left font-medium hover:bg-fill"
+                className="flex min-h-13 w-full items-center gap-2.5 rounded-control px-2 text-left text-md font-medium hover:bg-fill"
               >
                 <span
                   className="flex size-9 shrink-0 items-center justify-center rounded-full bg-fill text-accent-ink"
