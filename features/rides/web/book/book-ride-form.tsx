@@ -25,7 +25,7 @@ interface RideChoices {
   /** User id of the chosen driver; undefined if any driver nearby may accept the request. */
   driverId: string | undefined;
   withStartCode: boolean;
-  /** Pickup time as the value of a `datetime-local` input; null if the ride is requested for now. */
+  /** Pickup time as in `PickupTimeField`, such as `2026-12-01T18:15`; null if the ride is requested for now. */
   pickupTime: string | null;
   /** True if the price details are unfolded; undefined until the rider folds or unfolds them. */
   arePriceDetailsOpen: boolean | undefined;
@@ -123,7 +123,7 @@ export function BookRideForm(props: BookRideFormProps) {
               tone="accent"
               size="lg"
               wide
-              disabled={isShort || pickupTime === ''}
+              disabled={isShort}
               loading={booking.isBusy}
               onClick={() => void booking.book(quote, { driverId: driver?.id, withStartCode, pickupTime })}
             >

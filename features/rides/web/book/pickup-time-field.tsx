@@ -1,35 +1,25 @@
-import { TextField } from '#platform/ui/field.tsx';
+import { useId } from 'react';
+import { getDateTimeFormat } from '#platform/ui/date-time-format.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
-import { scheduledRideLeadTimes } from '../../domain/limits.ts';
-import { ChoicePillRowLabel } from './choice-row.tsx';
+import { formatTimeOfDay } from '../format-pickup-time.ts';
+import { ChoicePillRowLabel, SingleChoicePillRow } from './choice-row.tsx';
+import { listPickupDays, movePickupToDay, proposePickupTime } from './list-pickup-times.ts';
 import { messages } from './messages.ts';
 
-/**
- * Minimum time in milliseconds between now and the pickup time that the field proposes. The proposed time is rounded up
- * to the next quarter of an hour.
- */
-const proposedAheadMs = 2 * 60 * 60_000;
-const quarterMs = 15 * 60_000;
-
-/** Formats a time as the value of a `datetime-local` input, in the time zone of the browser. */
-function toInputValue(timeMs: number): string {
-  return new Date(timeMs - new Date(timeMs).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 interface PickupTimeFieldProps {
-  /** Pickup time as the value of a `datetime-local` input; null if the ride is requested for now. */
+  /**
+   * Pickup time such as `2026-12-01T18:15`, in the time zone of the browser; null if the ride is requested for now.
+   */
   value: string | null;
   onValue: (value: string | null) => void;
 }
 
 /**
- * Form field in which the rider chooses a ride now, or a pickup time within the next 7 days (EXP-101). The server
- * checks the time.
+ * Form field in which the rider chooses a ride now, or a day and a time of day within the next 7 days (EXP-101). The
+ * server checks the time.
  */
 export function PickupTimeField({ value, onValue }: PickupTimeFieldProps) {
-  const now = getServerCorrectedTimeMs();
-  const proposed = Math.ceil((now + proposedAheadMs) / quarterMs) * quarterMs;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3.5">
@@ -41,20 +31,72 @@ export function PickupTimeField({ value, onValue }: PickupTimeFieldProps) {
             { value: 'later', label: messages.pickupLater },
           ]}
           value={value === null ? 'now' : 'later'}
-          onValue={(choice) => onValue(choice === 'now' ? null : toInputValue(proposed))}
+          onValue={(choice) =>
+            onValue(choice === 'now' ? null : (value ?? proposePickupTime(getServerCorrectedTimeMs())))
+          }
         />
       </div>
-      {value !== null && (
-        <TextField
-          type="datetime-local"
-          label={messages.pickupTime}
-          hint={messages.pickupTimeHint}
-          min={toInputValue(now + scheduledRideLeadTimes.minAheadMs)}
-          max={toInputValue(now + scheduledRideLeadTimes.maxAheadMs)}
-          value={value}
-          onValue={onValue}
-        />
-      )}
+      {value !== null && <DayAndTimeOfDay value={value} onValue={onValue} />}
     </div>
   );
+}
+
+interface DayAndTimeOfDayProps {
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** Pills with the days on which the pickup can be, and a list with the quarter hours of the chosen day. */
+function DayAndTimeOfDay({ value, onValue }: DayAndTimeOfDayProps) {
+  const hintId = useId();
+  const nowMs = getServerCorrectedTimeMs();
+  const days = listPickupDays(nowMs);
+  const [date = '', clock = ''] = value.split('T');
+  const clocks = days.find((day) => day.date === date)?.clocks ?? [];
+  return (
+    <>
+      <SingleChoicePillRow
+        label={messages.pickupDay}
+        choices={days.map((day) => ({ value: day.date, label: formatDay(day.date, nowMs) }))}
+        value={date}
+        onValue={(chosen) => {
+          const day = days.find((one) => one.date === chosen);
+          if (day) onValue(movePickupToDay(day, clock));
+        }}
+      />
+      <div>
+        <div className="flex items-center gap-3">
+          <ChoicePillRowLabel>{messages.pickupClock}</ChoicePillRowLabel>
+          <select
+            aria-label={messages.pickupTime}
+            aria-describedby={hintId}
+            value={clock}
+            onChange={({ target }) => onValue(`${date}T${target.value}`)}
+            className="h-11 min-w-0 rounded-control bg-fill pr-9 pl-3 text-md font-semibold hover:bg-fill-strong"
+          >
+            {/* A time that has become too early while the form was open remains visible. */}
+            {[...(clocks.includes(clock) ? [] : [clock]), ...clocks].map((one) => (
+              <option key={one} value={one}>
+                {formatTimeOfDay(new Date(`${date}T${one}`))}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p id={hintId} className="mt-1.5 text-sm text-muted">
+          {messages.pickupTimeHint}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Formats a date as `Today`, `Tomorrow` or, such as for `2026-12-02`, as `Wed, Dec 2`. */
+function formatDay(date: string, nowMs: number): string {
+  const day = new Date(`${date}T00:00`);
+  const today = new Date(nowMs);
+  const tomorrow = new Date(nowMs);
+  tomorrow.setDate(today.getDate() + 1);
+  if (day.toDateString() === today.toDateString()) return messages.dayToday;
+  if (day.toDateString() === tomorrow.toDateString()) return messages.dayTomorrow;
+  return getDateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric' }).format(day);
 }

@@ -13,7 +13,7 @@ interface QuoteCardProps {
   quoteWithBalance: RideQuoteWithTokenBalance;
   /** Number of drivers who can accept the request now; undefined if the pickup is later or a driver is named. */
   driversNearby: number | undefined;
-  /** Pickup time as the value of a `datetime-local` input; null if the ride is requested for now. */
+  /** Pickup time as in `PickupTimeField`, such as `2026-12-01T18:15`; null if the ride is requested for now. */
   pickupTime: string | null;
   /** True if the list of price details is unfolded. */
   areDetailsOpen: boolean;
@@ -89,13 +89,10 @@ export function RideQuoteCard(props: QuoteCardProps) {
   );
 }
 
-/**
- * Returns the duration and length of a ride and, if it is scheduled, the time of day of its arrival. The pickup time is
- * an empty string while the rider edits it.
- */
+/** Returns the duration and length of a ride and, if it is scheduled, the time of day of its arrival. */
 function describeTrip(trip: { minutes: number; miles: number }, pickupTime: string | null): string {
-  const arrivalMs = Date.parse(pickupTime ?? '') + trip.minutes * 60_000;
-  if (Number.isNaN(arrivalMs)) return messages.approximateTrip(trip);
+  if (pickupTime === null) return messages.approximateTrip(trip);
+  const arrivalMs = Date.parse(pickupTime) + trip.minutes * 60_000;
   return messages.approximateTripUntil({ ...trip, time: formatTimeOfDay(arrivalMs) });
 }
 
