@@ -14,6 +14,7 @@ export const messages = defineMessages({
   loading: 'Finding your price',
   locate: 'Use my location',
   locateHint: 'Where should we pick you up?',
+  now: 'Now',
   rideThere: 'Get a ride',
   rideThereCost: 'Get a ride · {total, plural, one {# token} other {# tokens}}',
   rideThereFor:
@@ -25,4 +26,5 @@ export const messages = defineMessages({
   tileCost: '{total, plural, one {#\u00a0token} other {#\u00a0tokens}} · {minutes}\u00a0min',
   to: 'To',
   total: 'Price',
+  when: 'When',
 });

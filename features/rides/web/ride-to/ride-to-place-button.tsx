@@ -18,6 +18,8 @@ interface RideToPlaceButtonProps {
   isTile?: boolean;
   /** True for a small button, only as wide as its label, on screens where the ride is not the main action. */
   isSmall?: boolean;
+  /** Time at which the rider has to be there, such as the start of an event; undefined if there is none. */
+  arriveBy?: string | undefined;
   /** Sentence that the dialog shows before the booking, such as that the place is closed now. */
   warning?: string | undefined;
   /** Color scheme of the button or tile. `accent` marks the primary action of a screen. */
@@ -31,7 +33,7 @@ interface RideToPlaceButtonProps {
  * only the dialog does.
  */
 export function RideToPlaceButton(props: RideToPlaceButtonProps) {
-  const { destination, isTile = false, isSmall = false, tone = 'soft', warning } = props;
+  const { destination, arriveBy, isTile = false, isSmall = false, tone = 'soft', warning } = props;
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireSignIn();
   const { user, status } = useAuth();
@@ -78,7 +80,12 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
         </Button>
       )}
       {isOpen && (
-        <RideToPlaceDialog destination={destination} warning={warning} onClose={() => setOpen(false)} />
+        <RideToPlaceDialog
+          destination={destination}
+          arriveBy={arriveBy}
+          warning={warning}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

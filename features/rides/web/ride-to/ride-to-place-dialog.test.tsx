@@ -21,7 +21,7 @@ const quote = { id: 'quote-1', miles: 10, minutes: 20, bookingFee: 5, tokensPerM
 
 const CurrentPath = () => <output>{useLocation().pathname}</output>;
 
-function open(answers: Parameters<typeof startFakeServer>[0] = {}) {
+function open(answers: Parameters<typeof startFakeServer>[0] = {}, arriveBy?: string) {
   const calls = startFakeServer({
     quoteAndCreateOffer: () => ({ quote, available: 100, availableAfter: 75 }),
     createBooking: () => ({ success: true, booking: { id: 'b1' } }),
@@ -30,7 +30,7 @@ function open(answers: Parameters<typeof startFakeServer>[0] = {}) {
   const destination = { name: 'Papago Park', lat: 33.4512, lng: -111.95 };
   renderOnPage(
     <LocationProvider>
-      <RideToPlaceDialog destination={destination} onClose={() => undefined} />
+      <RideToPlaceDialog destination={destination} arriveBy={arriveBy} onClose={() => undefined} />
       <CurrentPath />
     </LocationProvider>,
   );
@@ -74,6 +74,27 @@ test('EXP-101 another pickup or a time is chosen on the booking screen, which op
     pickup: { address: 'My location in Phoenix', lat: 33.4484, lng: -112.074 },
     dropoff: { address: 'Papago Park', lat: 33.4512, lng: -111.95 },
   });
+});
+
+const hour = 60 * 60_000;
+
+test.each([
+  ['later', 5 * hour, undefined, true],
+  ['later, but the rider wants to leave now', 5 * hour, 'Now', false],
+  ['soon', hour / 2, undefined, false],
+])('EXP-101 NEW-02 for an event that starts %s, the pickup is in time', async (_, aheadMs, choice, isLater) => {
+  const startMs = Date.now() + aheadMs;
+  const calls = open({}, new Date(startMs).toISOString());
+  const button = await screen.findByRole('button', { name: 'Book for 25 tokens' });
+  expect(screen.queryByRole('radiogroup', { name: 'When' }) !== null).toBe(aheadMs > hour);
+  if (choice !== undefined) fireEvent.click(screen.getByRole('radio', { name: choice }));
+  fireEvent.click(button);
+  await screen.findByText('Trip requested');
+  const scheduledFor = calls.find(({ name }) => name === 'createBooking')?.args['scheduledFor'];
+  expect(scheduledFor !== undefined).toBe(isLater);
+  // The ride takes 20 minutes, and the rider arrives 10 to 25 minutes before the start.
+  if (isLater) expect((startMs - Date.parse(String(scheduledFor))) / 60_000).toBeGreaterThanOrEqual(30);
+  if (isLater) expect((startMs - Date.parse(String(scheduledFor))) / 60_000).toBeLessThan(45);
 });
 
 test('NEW-02 without a known location, the pickup can be chosen on the booking screen', async () => {

@@ -1,20 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LocateFixed } from 'lucide-react';
 import { useViewerLocationFromStore } from '#features/places/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { toast } from '#platform/ui/toasts/toast.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
+import { proposePickupTimeForArrival } from '../../domain/propose-pickup-time.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
+import { SingleChoicePillRow } from '../book/choice-row.tsx';
 import { findNearestPlaceOrAreaName } from '../book/find-position-name.ts';
 import { type RideQuoteWithTokenBalance, ridesApi, type RideStop } from '../calls.ts';
-import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
-import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
+import { formatShortPickupTime } from '../format-pickup-time.ts';
 import { messages as common } from '../messages.ts';
 import { NotEnoughTokensAlert } from '../not-enough-tokens.tsx';
 import { RequireStartCodeSwitch } from '../start-code-switch.tsx';
@@ -23,19 +24,28 @@ import { useRideshareAccentColorOnPage } from '../use-rideshare-accent-color.ts'
 import { type RideDestination, convertDestinationToStop } from './ride-destination.ts';
 import { messages } from './messages.ts';
 import { RidePriceRow } from './ride-price-row.tsx';
+import { useRideToPlaceBooking } from './use-ride-to-place-booking.ts';
 
 interface RideToPlaceDialogProps {
   destination: RideDestination;
+  /** Time at which the rider has to be there, such as the start of an event; undefined if there is none. */
+  arriveBy?: string | undefined;
   /** Sentence that is shown before the booking, such as that the place is closed now. */
   warning?: string | undefined;
   onClose: () => void;
 }
 
 /**
- * Dialog that shows the price of a ride to a place, and that has a button to book the ride now (EXP-094, NEW-02). A
- * further button opens the booking screen with the same places, where the rider can choose another pickup or a time.
+ * Dialog that shows the price of a ride to a place, and that has a button to book the ride (EXP-094, NEW-02). If the
+ * rider has to be there later, the pickup is scheduled in time, unless the rider wants a ride now (EXP-101). A further
+ * button opens the booking screen with the same places, where the rider can choose another pickup or time.
  */
-export default function RideToPlaceDialog({ destination, warning, onClose }: RideToPlaceDialogProps) {
+export default function RideToPlaceDialog({
+  destination,
+  arriveBy,
+  warning,
+  onClose,
+}: RideToPlaceDialogProps) {
   useRideshareAccentColorOnPage();
   const { location, status, message, locate } = useViewerLocationFromStore();
   const openBookingScreen = useOpenBookingScreen(destination, onClose);
@@ -64,6 +74,7 @@ export default function RideToPlaceDialog({ destination, warning, onClose }: Rid
   ) : (
     <BookingStep
       destination={destination}
+      arriveBy={arriveBy}
       warning={warning}
       pickup={convertViewerLocationToStop(location)}
       onChange={openBookingScreen}
@@ -92,17 +103,33 @@ async function quoteFromNamedPickup(pickup: RideStop, dropoff: RideStop) {
   return { ...(await ridesApi.quoteAndCreateOffer({ pickup: named, dropoff })), pickup: named };
 }
 
+/**
+ * React hook that returns the pickup time with which a quoted ride arrives in time; undefined if the rider need not be
+ * there at a certain time, or if no pickup can be scheduled then. The time changes only with the quote, so that a
+ * scheduled ride never becomes a ride now while the rider looks at it.
+ */
+function usePickupTimeForArrival(
+  arriveBy: string | undefined,
+  quote: { id: string; minutes: number } | undefined,
+): string | undefined {
+  const { id, minutes } = quote ?? {};
+  return useMemo(() => {
+    if (id === undefined || minutes === undefined || arriveBy === undefined) return undefined;
+    const arrivalMs = Date.parse(arriveBy);
+    const ms = proposePickupTimeForArrival({ arrivalMs, minutes, nowMs: getServerCorrectedTimeMs() });
+    return ms === null ? undefined : new Date(ms).toISOString();
+  }, [id, minutes, arriveBy]);
+}
+
 interface BookingStepProps extends RideToPlaceDialogProps {
   pickup: RideStop;
   /** Called with the pickup if the rider wants to choose another pickup or a time. */
   onChange: (pickup: RideStop) => void;
 }
 
-function BookingStep({ destination, warning, pickup, onChange, onClose }: BookingStepProps) {
-  const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
+function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose }: BookingStepProps) {
   const [withStartCode, setWithStartCode] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [when, setWhen] = useState<'later' | 'now'>('later');
   const dropoff = convertDestinationToStop(destination);
   const { data, error, refetch } = useQuery({
     queryKey: ['quoteAndCreateOffer', pickup.lat, pickup.lng, dropoff.lat, dropoff.lng],
@@ -114,31 +141,11 @@ function BookingStep({ destination, warning, pickup, onChange, onClose }: Bookin
     refetchOnReconnect: false,
   });
 
-  async function book(quoteId: string) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { booking } = await ridesApi.createBooking(
-        { quoteId, withStartCode },
-        // The quote's id is the idempotency key, so that another press of the button returns the same booking.
-        { idempotencyKey: quoteId },
-      );
-      toast.success(messages.booked);
-      onClose();
-      void navigate({ to: '/trip/$bookingId', params: { bookingId: booking.id } });
-    } catch (failure) {
-      if (isRideAlreadyRequestedError(failure)) {
-        toast(common.rideAlreadyRequested);
-        onClose();
-        return void navigate({ to: '/ryde/trips' });
-      }
-      setProblem(getErrorMessage(failure));
-      setBusy(false);
-      if (isQuoteOutdatedError(failure)) void refetch();
-    }
-  }
+  const { isBusy, problem, book } = useRideToPlaceBooking({ onClose, onOutdated: () => void refetch() });
   const quote = data?.quote;
   const from = data?.pickup ?? pickup;
+  const laterPickup = usePickupTimeForArrival(arriveBy, quote);
+  const scheduledFor = when === 'later' ? laterPickup : undefined;
   const isShort = data !== undefined && data.available < data.quote.total;
   return (
     <Dialog
@@ -154,7 +161,9 @@ function BookingStep({ destination, warning, pickup, onChange, onClose }: Bookin
             wide
             disabled={isShort}
             loading={isBusy}
-            onClick={() => void book(quote.id)}
+            onClick={() =>
+              void book({ quoteId: quote.id, withStartCode, ...(scheduledFor && { scheduledFor }) })
+            }
           >
             {messages.book({ total: quote.total })}
           </Button>
@@ -169,6 +178,19 @@ function BookingStep({ destination, warning, pickup, onChange, onClose }: Bookin
         {messages.changeRide}
       </Button>
       {warning !== undefined && <p className="mt-1 text-md font-medium text-danger-ink">{warning}</p>}
+      {laterPickup !== undefined && (
+        <div className="mt-2">
+          <SingleChoicePillRow
+            label={messages.when}
+            choices={[
+              { value: 'later', label: formatShortPickupTime(laterPickup, getServerCorrectedTimeMs()) },
+              { value: 'now', label: messages.now },
+            ]}
+            value={when}
+            onValue={setWhen}
+          />
+        </div>
+      )}
       {error && !data ? (
         <ErrorState inline detail={getErrorMessage(error)} onRetry={() => void refetch()} />
       ) : quote ? (

@@ -6,7 +6,8 @@ import { messages } from './messages.ts';
 import { SharedRideList } from './shared-rides.tsx';
 
 /**
- * Card on the page of an event. It has a button that books a ride to the event for the viewer alone and, for people who
+ * Card on the page of an event. It has a button that books a ride to the event, in time for its start, for the viewer
+ * alone and, for people who
  * attend the event, the shared rides (NEW-02). The card is hidden after the event, and if the event is canceled. It is
  * also hidden if the event has no position and the viewer does not attend it.
  */
@@ -20,6 +21,7 @@ export default function EventRidesCard({ event }: { event: EventOccurrence }) {
       <div className="mt-2.5">
         <RideToPlaceButton
           destination={{ name: event.location, lat, lng }}
+          arriveBy={event.allDay ? undefined : event.startTime}
           tone={isMainAction ? 'accent' : 'soft'}
         />
       </div>

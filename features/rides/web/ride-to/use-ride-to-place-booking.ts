@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { ridesApi } from '../calls.ts';
+import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
+import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
+import { messages as common } from '../messages.ts';
+import { messages } from './messages.ts';
+
+interface RideToPlaceBookingHandlers {
+  /** Closes the dialog after the booking. */
+  onClose: () => void;
+  /** Called if the quote has expired. */
+  onOutdated: () => void;
+}
+
+/**
+ * React hook that returns a function that books the ride of a quote and then opens the trip screen. Also returns
+ * whether the booking is in progress, and the error message if it failed.
+ */
+export function useRideToPlaceBooking({ onClose, onOutdated }: RideToPlaceBookingHandlers) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function book(args: Parameters<typeof ridesApi.createBooking>[0]) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      // The quote's id is the idempotency key, so that another press of the button returns the same booking.
+      const { booking } = await ridesApi.createBooking(args, { idempotencyKey: args.quoteId });
+      toast.success(messages.booked);
+      onClose();
+      void navigate({ to: '/trip/$bookingId', params: { bookingId: booking.id } });
+    } catch (failure) {
+      if (isRideAlreadyRequestedError(failure)) {
+        toast(common.rideAlreadyRequested);
+        onClose();
+        return void navigate({ to: '/ryde/trips' });
+      }
+      setProblem(getErrorMessage(failure));
+      setBusy(false);
+      if (isQuoteOutdatedError(failure)) onOutdated();
+    }
+  }
+  return { isBusy, problem, book };
+}
