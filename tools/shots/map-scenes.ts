@@ -41,6 +41,15 @@ export const mapScreenshotScenes: readonly ScreenshotScene[] = [
     act: (page) => searchMap(page, 'te'),
   },
   {
+    name: 'map-browse',
+    phoneWidth: 360,
+    path: () => '/map',
+    act: async (page) => {
+      await findButton(page, 'Search places and towns').click();
+      await findButton(page, 'Food').waitFor();
+    },
+  },
+  {
     name: 'map-events-today',
     path: () => '/map',
     act: async (page) => {

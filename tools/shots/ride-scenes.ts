@@ -159,6 +159,15 @@ export const rideScreenshotScenes: ScreenshotScene[] = [
   },
   { name: 'ryde-quote', as: 'newcomer', path: () => '/ryde', act: choosePickupAndDropoff },
   {
+    name: 'ryde-later',
+    as: 'newcomer',
+    path: () => '/ryde',
+    act: async (page) => {
+      await choosePickupAndDropoff(page);
+      await page.getByRole('radio', { name: 'Later', exact: true }).click();
+    },
+  },
+  {
     name: 'ryde-recent',
     as: 'visitor',
     isLocated: true,
@@ -225,6 +234,14 @@ export const rideScreenshotScenes: ScreenshotScene[] = [
   },
   { name: 'ride-together', ...sharedRide, act: (page) => findJoinButton(page).scrollIntoViewIfNeeded() },
   { name: 'ride-together-price', ...sharedRide, act: openSeat },
+  {
+    name: 'ride-to-event',
+    ...sharedRide,
+    act: async (page) => {
+      await findButton(page, /^Get a ride/).click();
+      await findButton(page, /^Book for/).waitFor();
+    },
+  },
   {
     name: 'settings-drivers',
     as: 'visitor',
