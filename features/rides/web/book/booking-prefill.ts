@@ -1,6 +1,6 @@
 /**
- * Stores the pickup and dropoff that the booking form shows when it opens: those of an earlier trip, or a destination
- * from another screen.
+ * Stores what the booking form shows when it opens: the pickup and dropoff of an earlier trip, or a destination and a
+ * pickup time from another screen.
  */
 import type { RideStop } from '../calls.ts';
 
@@ -10,13 +10,21 @@ interface PrefilledStop {
   lng: number | null;
 }
 
-let prefill: { pickup?: PrefilledStop; dropoff?: PrefilledStop } = {};
+interface BookingPrefill {
+  pickup?: PrefilledStop;
+  dropoff?: PrefilledStop;
+  /** Pickup time of a scheduled ride, such as `2026-12-01T18:15`, in the time zone of the browser. */
+  pickupTime?: string;
+}
+
+let prefill: BookingPrefill = {};
 
 /**
- * Sets the pickup and dropoff that the booking form shows the next time it opens. The caller then navigates to `/ryde`.
+ * Sets the pickup, dropoff and pickup time that the booking form shows the next time it opens. The caller then
+ * navigates to `/ryde`.
  */
-export function setBookingPrefill(places: typeof prefill): void {
-  prefill = places;
+export function setBookingPrefill(next: BookingPrefill): void {
+  prefill = next;
 }
 
 /**
@@ -36,6 +44,16 @@ export function readAndClearPrefilledPickupAndDropoff(): {
     pickup: convertPrefilledStopToRideStop(prefill.pickup),
     dropoff: convertPrefilledStopToRideStop(prefill.dropoff),
   };
-  prefill = {};
+  prefill = prefill.pickupTime === undefined ? {} : { pickupTime: prefill.pickupTime };
   return taken;
+}
+
+/**
+ * Returns the pickup time that another screen set, and clears it, so that it is used only once. Returns null for a ride
+ * now.
+ */
+export function readAndClearPrefilledPickupTime(): string | null {
+  const { pickupTime = null, ...rest } = prefill;
+  prefill = rest;
+  return pickupTime;
 }

@@ -16,7 +16,7 @@ interface PickupDay {
 const roundUpToQuarter = (timeMs: number) => Math.ceil(timeMs / quarterMs) * quarterMs;
 
 /** Formats a time as date and time of day, such as `2026-12-01T18:15`. */
-const formatLocalTime = (timeMs: number): string =>
+export const formatLocalTime = (timeMs: number): string =>
   new Date(timeMs - new Date(timeMs).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 /** Returns the pickup time that the booking form proposes, such as `2026-12-01T18:15`: a quarter hour in two hours. */

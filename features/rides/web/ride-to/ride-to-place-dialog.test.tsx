@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { readAndClearPrefilledPickupAndDropoff } from '../book/booking-prefill.ts';
+import {
+  readAndClearPrefilledPickupAndDropoff,
+  readAndClearPrefilledPickupTime,
+} from '../book/booking-prefill.ts';
 import RideToPlaceDialog from './ride-to-place-dialog.tsx';
 
 beforeEach(() => {
@@ -15,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearLocation();
+  vi.useRealTimers();
 });
 
 const quote = { id: 'quote-1', miles: 10, minutes: 20, bookingFee: 5, tokensPerMile: 2, fare: 20, total: 25 };
@@ -65,8 +69,11 @@ test('NEW-02 the pickup has the name of the nearest street, which the driver rea
   });
 });
 
-test('EXP-101 another pickup or a time is chosen on the booking screen, which opens with the same places', async () => {
-  open();
+test('EXP-101 another pickup or a time is chosen on the booking screen, which opens with the same choices', async () => {
+  const startMs = new Date(2026, 0, 5, 18).getTime();
+  vi.useFakeTimers({ toFake: ['Date'], now: startMs - 5 * 60 * 60_000 });
+  setLocation({ lat: 33.4484, lng: -112.074, city: 'Phoenix', timestamp: Date.now() });
+  open({}, new Date(startMs).toISOString());
   await screen.findByRole('button', { name: 'Book for 25 tokens' });
   fireEvent.click(screen.getByRole('button', { name: 'Change pickup or time' }));
   expect(await screen.findByText('/ryde')).toBeTruthy();
@@ -74,6 +81,7 @@ test('EXP-101 another pickup or a time is chosen on the booking screen, which op
     pickup: { address: 'My location in Phoenix', lat: 33.4484, lng: -112.074 },
     dropoff: { address: 'Papago Park', lat: 33.4512, lng: -111.95 },
   });
+  expect(readAndClearPrefilledPickupTime()).toBe('2026-01-05T17:30');
 });
 
 const hour = 60 * 60_000;

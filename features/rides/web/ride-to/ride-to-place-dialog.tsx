@@ -14,6 +14,7 @@ import { proposePickupTimeForArrival } from '../../domain/propose-pickup-time.ts
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import { SingleChoicePillRow } from '../book/choice-row.tsx';
 import { findNearestPlaceOrAreaName } from '../book/find-position-name.ts';
+import { formatLocalTime } from '../book/list-pickup-times.ts';
 import { type RideQuoteWithTokenBalance, ridesApi, type RideStop } from '../calls.ts';
 import { formatShortPickupTime } from '../format-pickup-time.ts';
 import { messages as common } from '../messages.ts';
@@ -38,7 +39,7 @@ interface RideToPlaceDialogProps {
 /**
  * Dialog that shows the price of a ride to a place, and that has a button to book the ride (EXP-094, NEW-02). If the
  * rider has to be there later, the pickup is scheduled in time, unless the rider wants a ride now (EXP-101). A further
- * button opens the booking screen with the same places, where the rider can choose another pickup or time.
+ * button opens the booking screen with the same places and time, where the rider can choose others.
  */
 export default function RideToPlaceDialog({
   destination,
@@ -86,8 +87,12 @@ export default function RideToPlaceDialog({
 /** React hook that returns a function that closes the dialog and opens the booking screen with the same places. */
 function useOpenBookingScreen(destination: RideDestination, onClose: () => void) {
   const navigate = useNavigate();
-  return (pickup?: RideStop) => {
-    setBookingPrefill({ ...(pickup && { pickup }), dropoff: convertDestinationToStop(destination) });
+  return (pickup?: RideStop, scheduledFor?: string) => {
+    setBookingPrefill({
+      ...(pickup && { pickup }),
+      dropoff: convertDestinationToStop(destination),
+      ...(scheduledFor !== undefined && { pickupTime: formatLocalTime(Date.parse(scheduledFor)) }),
+    });
     onClose();
     void navigate({ to: '/ryde' });
   };
@@ -123,8 +128,10 @@ function usePickupTimeForArrival(
 
 interface BookingStepProps extends RideToPlaceDialogProps {
   pickup: RideStop;
-  /** Called with the pickup if the rider wants to choose another pickup or a time. */
-  onChange: (pickup: RideStop) => void;
+  /**
+   * Called with the pickup and the pickup time of a scheduled ride if the rider wants to choose another pickup or time.
+   */
+  onChange: (pickup: RideStop, scheduledFor: string | undefined) => void;
 }
 
 function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose }: BookingStepProps) {
@@ -174,7 +181,7 @@ function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose
         <RidePriceRow label={messages.from} value={from.address} isPlace />
         <RidePriceRow label={messages.to} value={destination.name} isPlace />
       </dl>
-      <Button tone="ghost" size="sm" className="-ml-3" onClick={() => onChange(from)}>
+      <Button tone="ghost" size="sm" className="-ml-3" onClick={() => onChange(from, scheduledFor)}>
         {messages.changeRide}
       </Button>
       {warning !== undefined && <p className="mt-1 text-md font-medium text-danger-ink">{warning}</p>}
