@@ -2,21 +2,24 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type Booking, type RideQuote, type RideQuoteWithTokenBalance, ridesApi } from '../calls.ts';
-import { formatPickupTime } from '../format-pickup-time.ts';
+import { formatPickupTime, formatShortPickupTime } from '../format-pickup-time.ts';
 import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
 import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
 import { messages as common } from '../messages.ts';
 import { NotEnoughTokensAlert } from '../not-enough-tokens.tsx';
 import { SingleChoicePillRow } from './choice-row.tsx';
 import { ChosenDriverRecord } from './chosen-driver-record.tsx';
+import { formatLocalTime } from './list-pickup-times.ts';
 import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
 import { PriceOfferPanel } from './price-offer-panel.tsx';
 import { RideQuoteCard } from './quote-card.tsx';
 import { hidePriceOfferOnThisDevice, usePriceOfferToDriver } from './use-offer.ts';
+import { usePickupTimeForArrival } from './use-pickup-time-for-arrival.ts';
 
 const anyDriver = 'any';
 
@@ -25,22 +28,27 @@ interface RideChoices {
   /** User id of the chosen driver; undefined if any driver nearby may accept the request. */
   driverId: string | undefined;
   withStartCode: boolean;
-  /** Pickup time as in `PickupTimeField`, such as `2026-12-01T18:15`; null if the ride is requested for now. */
-  pickupTime: string | null;
+  /**
+   * Pickup time as in `PickupTimeField`, such as `2026-12-01T18:15`; null if the ride is requested for now; undefined
+   * until the rider chooses. A ride is then in time for the event at the dropoff or, without an event, now.
+   */
+  pickupTime: string | null | undefined;
   /** True if the price details are unfolded; undefined until the rider folds or unfolds them. */
   arePriceDetailsOpen: boolean | undefined;
 }
 
-/** Initial choices of the booking form: a ride now, with any driver and without a start code. */
+/** Initial choices of the booking form: any driver and no start code. */
 export const initialBookingFormChoices: RideChoices = {
   driverId: undefined,
   withStartCode: false,
-  pickupTime: null,
+  pickupTime: undefined,
   arePriceDetailsOpen: undefined,
 };
 
 interface BookRideFormProps {
   quoteWithBalance: RideQuoteWithTokenBalance;
+  /** Start (ISO 8601) of the event at the dropoff; undefined if there is none. */
+  arriveBy: string | undefined;
   choices: RideChoices;
   onChoices: (choices: RideChoices) => void;
   drivers: readonly NonNullable<Booking['driver']>[];
@@ -53,8 +61,10 @@ interface BookRideFormProps {
  * only the offer.
  */
 export function BookRideForm(props: BookRideFormProps) {
-  const { quoteWithBalance, choices, onChoices, drivers, onExpired } = props;
-  const { driverId, withStartCode, pickupTime } = choices;
+  const { quoteWithBalance, arriveBy, choices, onChoices, drivers, onExpired } = props;
+  const { driverId, withStartCode } = choices;
+  const arrival = useArrivalChoice(arriveBy, quoteWithBalance.quote.minutes);
+  const pickupTime = choices.pickupTime === undefined ? (arrival?.value ?? null) : choices.pickupTime;
   const driver = drivers.find(({ id }) => id === driverId);
   const offer = usePriceOfferToDriver(driver?.id, quoteWithBalance.quote);
   const isAwaited = offer?.state === 'offered';
@@ -109,6 +119,7 @@ export function BookRideForm(props: BookRideFormProps) {
         <>
           <PickupTimeField
             value={pickupTime}
+            arrival={arrival}
             onValue={(time) => onChoices({ ...choices, pickupTime: time })}
           />
           {booking.problem && (
@@ -149,10 +160,21 @@ export function BookRideForm(props: BookRideFormProps) {
  */
 function describeBooking(
   { bookingFee: fee, price, total: tokens }: RideQuote,
-  pickupTime: RideChoices['pickupTime'],
+  pickupTime: string | null,
 ): string {
   const payment = price === null ? messages.bookingHint({ fee }) : messages.bookingHintOffer({ fee, tokens });
   return pickupTime ? `${messages.bookingTime({ time: formatPickupTime(pickupTime) })} ${payment}` : payment;
+}
+
+/**
+ * React hook that returns the choice of the pickup time with which the ride arrives for the event at the dropoff;
+ * undefined without an event, and if no pickup can be scheduled then.
+ */
+function useArrivalChoice(arriveBy: string | undefined, minutes: number) {
+  const pickup = usePickupTimeForArrival(arriveBy, minutes);
+  if (pickup === undefined || arriveBy === undefined) return undefined;
+  const time = formatShortPickupTime(arriveBy, getServerCorrectedTimeMs());
+  return { value: formatLocalTime(Date.parse(pickup)), label: messages.arriveBy({ time }) };
 }
 
 /**
@@ -179,7 +201,9 @@ function useBooking(quoteWithBalance: RideQuoteWithTokenBalance, onExpired: () =
   const [problem, setProblem] = useState<string>();
   async function book(
     quote: RideQuote,
-    { driverId, withStartCode, pickupTime }: Pick<RideChoices, 'driverId' | 'withStartCode' | 'pickupTime'>,
+    { driverId, withStartCode, pickupTime }: Pick<RideChoices, 'driverId' | 'withStartCode'> & {
+      pickupTime: string | null;
+    },
   ) {
     freeze();
     setBusy(true);

@@ -41,7 +41,7 @@ export default function BookRideSection() {
     setStops((was) => ({ ...was, pickup: was.pickup ?? pickup })),
   );
   // Stored here and not in the form, because the form is unmounted while another quote loads.
-  const [choices, setChoices] = useState(() => ({
+  const [choices, setChoices] = useState<typeof initialBookingFormChoices>(() => ({
     ...initialBookingFormChoices,
     pickupTime: readAndClearPrefilledPickupTime(),
   }));
@@ -85,12 +85,14 @@ export default function BookRideSection() {
       <ActiveTripList trips={trips} />
       <h2 className="sr-only">{messages.arrangeTitle}</h2>
       <PickupAndDropoffForm stops={stops} onStops={setStops} onPosition={setHere} />
-      {stops.pickup && choices.pickupTime === null && <FarPickupNote pickup={stops.pickup} here={here} />}
+      {stops.pickup && !choices.pickupTime && stops.arriveBy === undefined && (
+        <FarPickupNote pickup={stops.pickup} here={here} />
+      )}
       <SuggestedDestinationButtons
         destinations={suggested}
         isLoading={areVenuesAwaited || areEventsLoading}
         pickup={stops.pickup}
-        onDropoff={(dropoff) => setStops((was) => ({ ...was, dropoff }))}
+        onDropoff={(dropoff, arriveBy) => setStops((was) => ({ ...was, dropoff, arriveBy }))}
       />
       {isComplete && problem !== undefined && (
         <div
@@ -114,6 +116,7 @@ export default function BookRideSection() {
       {answer && (
         <BookRideForm
           quoteWithBalance={available === undefined ? answer : { ...answer, available }}
+          arriveBy={stops.arriveBy}
           choices={choices}
           onChoices={setChoices}
           drivers={listFavoriteAndPastDrivers(trips, preferences)}
@@ -124,7 +127,9 @@ export default function BookRideSection() {
   );
   return (
     <RideMapAndSheetLayout
-      renderMap={(covered) => <BookingMap {...stops} here={here} covered={covered} />}
+      renderMap={(covered) => (
+        <BookingMap pickup={stops.pickup} dropoff={stops.dropoff} here={here} covered={covered} />
+      )}
       renderSheet={(sheet) => (
         <SheetOverRideMap ref={sheet} label={messages.arrangeTitle}>
           <div className="min-h-0 flex-1 scroll-pb-32 overflow-y-auto">{content}</div>

@@ -49,11 +49,11 @@ export function readAndClearPrefilledPickupAndDropoff(): {
 }
 
 /**
- * Returns the pickup time that another screen set, and clears it, so that it is used only once. Returns null for a ride
- * now.
+ * Returns the pickup time that another screen set, and clears it, so that it is used only once. Returns undefined if
+ * there is none.
  */
-export function readAndClearPrefilledPickupTime(): string | null {
-  const { pickupTime = null, ...rest } = prefill;
+export function readAndClearPrefilledPickupTime(): string | undefined {
+  const { pickupTime, ...rest } = prefill;
   prefill = rest;
   return pickupTime;
 }

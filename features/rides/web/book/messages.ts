@@ -7,6 +7,7 @@ export const messages = defineMessages({
   approximateTrip: '{minutes} min ride · {miles} mi',
   approximateTripUntil: '{minutes} min ride · {miles} mi · arrive about {time}',
   arrangeTitle: 'Where to?',
+  arriveBy: 'By {time}',
   book: 'Book for {tokens, plural, one {# token} other {# tokens}}',
   bookAtMost: 'Book for up to {tokens, plural, one {# token} other {# tokens}}',
   bookFailed: 'Failed to create booking',

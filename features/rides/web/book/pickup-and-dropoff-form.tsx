@@ -16,6 +16,8 @@ const PickupOrDropoffPicker = createLazyDialog(() => import('./place-picker.tsx'
 export interface PickupAndDropoff {
   pickup: RideStop | undefined;
   dropoff: RideStop | undefined;
+  /** Start (ISO 8601) of the event that was chosen as dropoff; undefined if the dropoff is another place. */
+  arriveBy?: string | undefined;
 }
 
 interface PickupAndDropoffFormProps {
@@ -31,7 +33,7 @@ interface PickupAndDropoffFormProps {
  * position (EXP-100). While no dropoff is chosen, the dropoff field is the largest one and asks for the destination.
  */
 export function PickupAndDropoffForm({ stops, onStops, onPosition }: PickupAndDropoffFormProps) {
-  const [open, setOpen] = useState<keyof PickupAndDropoff>();
+  const [open, setOpen] = useState<'pickup' | 'dropoff'>();
   const pickupField = useRef<HTMLDivElement>(null);
   const { pickup, dropoff } = stops;
   const isCompact = pickup !== undefined && dropoff !== undefined;
@@ -92,7 +94,11 @@ export function PickupAndDropoffForm({ stops, onStops, onPosition }: PickupAndDr
             title={open === 'pickup' ? messages.pickupTitle : messages.dropoffTitle}
             around={stops[open] ?? pickup ?? dropoff}
             origin={open === 'dropoff' ? pickup : undefined}
-            onChoose={(stop) => onStops((was) => ({ ...was, [open]: stop }))}
+            onChoose={(stop, arriveBy) =>
+              onStops((was) =>
+                open === 'pickup' ? { ...was, pickup: stop } : { ...was, dropoff: stop, arriveBy },
+              )
+            }
             onClose={() => setOpen(undefined)}
           />
         )}

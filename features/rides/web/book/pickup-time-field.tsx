@@ -12,14 +12,23 @@ interface PickupTimeFieldProps {
    * Pickup time such as `2026-12-01T18:15`, in the time zone of the browser; null if the ride is requested for now.
    */
   value: string | null;
+  /** Further choice: the pickup time with which the ride arrives for an event, and its label; undefined for none. */
+  arrival?: { value: string; label: string } | undefined;
   onValue: (value: string | null) => void;
 }
 
 /**
- * Form field in which the rider chooses a ride now, or a day and a time of day within the next 7 days (EXP-101). The
- * server checks the time.
+ * Form field in which the rider chooses a ride now, in time for an event, or a day and a time of day within the next 7
+ * days (EXP-101). The server checks the time.
  */
-export function PickupTimeField({ value, onValue }: PickupTimeFieldProps) {
+export function PickupTimeField({ value, arrival, onValue }: PickupTimeFieldProps) {
+  const isForEvent = arrival !== undefined && value === arrival.value;
+  const isLater = value !== null && !isForEvent;
+  function choose(choice: 'now' | 'event' | 'later') {
+    if (choice === 'now') return onValue(null);
+    if (choice === 'event' && arrival !== undefined) return onValue(arrival.value);
+    onValue(isLater ? value : proposePickupTime(getServerCorrectedTimeMs()));
+  }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3.5">
@@ -28,15 +37,15 @@ export function PickupTimeField({ value, onValue }: PickupTimeFieldProps) {
           label={messages.when}
           choices={[
             { value: 'now', label: messages.pickupNow },
+            ...(arrival ? [{ value: 'event' as const, label: arrival.label }] : []),
             { value: 'later', label: messages.pickupLater },
           ]}
-          value={value === null ? 'now' : 'later'}
-          onValue={(choice) =>
-            onValue(choice === 'now' ? null : (value ?? proposePickupTime(getServerCorrectedTimeMs())))
-          }
+          value={value === null ? 'now' : isForEvent ? 'event' : 'later'}
+          onValue={choose}
+          className="flex-wrap"
         />
       </div>
-      {value !== null && <DayAndTimeOfDay value={value} onValue={onValue} />}
+      {isLater && <DayAndTimeOfDay value={value} onValue={onValue} />}
     </div>
   );
 }

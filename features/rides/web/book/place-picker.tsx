@@ -32,7 +32,8 @@ interface PlacePickerProps {
   around: Position | undefined;
   /** Position from which distances are measured while the person's own position is unknown. */
   origin?: Position | undefined;
-  onChoose: (stop: RideStop) => void;
+  /** Called with the chosen place and, if it is that of an event, with the start of the event. */
+  onChoose: (stop: RideStop, startsAt: string | undefined) => void;
   onClose: () => void;
 }
 
@@ -52,9 +53,9 @@ export default function PickupOrDropoffPicker({
     setOpener('here');
     setSpot({ position });
   });
-  function choose({ address, lat, lng }: RideStop) {
+  function choose({ address, lat, lng, startsAt }: RideStop & Pick<PlaceSearchResult, 'startsAt'>) {
     // A name such as "Home" is too short for an address, so the conversion lengthens it.
-    onChoose(convertDestinationToStop({ name: address, lat, lng }));
+    onChoose(convertDestinationToStop({ name: address, lat, lng }), startsAt);
     onClose();
   }
   if (spot)
@@ -106,8 +107,9 @@ export default function PickupOrDropoffPicker({
   );
 }
 
-interface ResultsProps extends Pick<PlacePickerProps, 'origin' | 'onChoose'> {
+interface ResultsProps extends Pick<PlacePickerProps, 'origin'> {
   text: string;
+  onChoose: (place: PlaceSearchResult) => void;
 }
 
 function Results({ text, origin, onChoose }: ResultsProps) {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import BookRideSection from './book-ride-section.tsx';
 import { setBookingPrefill } from './booking-prefill.ts';
+import { makeQuoteAnswer } from './quote.fixture.ts';
 
 // This mock replaces the live connection, which has its own tests.
 vi.mock('#platform/client/use-live-query.ts', () => ({
@@ -68,4 +69,33 @@ test('EXP-100 saved venues and events are suggested only after the saved places 
     'Orpheum Downtown',
     expect.stringMatching(/^Museum night/),
   ]);
+});
+
+test.each([
+  ['in time for the event', undefined, true],
+  ['now, if the rider wants that', 'Now', false],
+])('EXP-101 a ride to an event that was suggested is booked %s', async (_, choice, isLater) => {
+  setBookingPrefill({ pickup: { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 } });
+  const event = makeEventCard({ title: 'Museum night' });
+  const calls = startFakeServer({
+    listZones: () => ({ zones: [] }),
+    listEvents: () => ({ events: [event] }),
+    listSavedVenues: () => ({ venues: [], cursor: null }),
+    listRideEstimates: () => ({ estimates: [{ miles: 10, minutes: 21, fare: 20, total: 25 }] }),
+    processMapsIntegration: () => ({ miles: 10, minutes: 21, approximate: true, path: [] }),
+    quoteAndCreateOffer: ({ args }) => makeQuoteAnswer(args),
+    createBooking: () => ({ success: true, booking: { id: 'b1' } }),
+  });
+  renderOnPage(<BookRideSection />, '/ryde');
+  fireEvent.click(await screen.findByRole('button', { name: /^Museum night/ }));
+  const book = await screen.findByRole('button', { name: 'Book for 25 tokens' });
+  expect(screen.getByRole('radio', { name: /^By / }).getAttribute('aria-checked')).toBe('true');
+  if (choice !== undefined) fireEvent.click(screen.getByRole('radio', { name: choice }));
+  fireEvent.click(book);
+  await screen.findByText('Trip requested');
+  const scheduledFor = calls.find(({ name }) => name === 'createBooking')!.args['scheduledFor'];
+  expect(scheduledFor !== undefined).toBe(isLater);
+  const earlyMinutes = (Date.parse(event.startTime) - Date.parse(String(scheduledFor))) / 60_000;
+  // The ride takes 21 minutes, and the rider arrives 10 to 25 minutes before the start.
+  expect(isLater && (earlyMinutes < 31 || earlyMinutes >= 46)).toBe(false);
 });

@@ -25,6 +25,8 @@ interface SuggestedDestination {
   detail: string;
   /** URL of the picture of an event. */
   picture?: string | undefined;
+  /** Start of an event that does not last all day (ISO 8601). */
+  startsAt?: string | undefined;
 }
 
 const icons = {
@@ -73,11 +75,11 @@ export function listSuggestedDestinations(
     const stop = convertDestinationToStop({ name, lat, lng });
     if (isNew(stop)) found.set(stop.address, { stop, kind: 'venue', name, detail });
   }
-  for (const { address, detail, lat, lng, picture } of events) {
+  for (const { address, detail, lat, lng, picture, startsAt } of events) {
     const stop = convertDestinationToStop({ name: address, lat, lng });
     const name = getFirstAddressPart(address);
     if (found.size < maxWithEvents && isNew(stop))
-      found.set(stop.address, { stop, kind: 'event', name, detail, picture });
+      found.set(stop.address, { stop, kind: 'event', name, detail, picture, startsAt });
   }
   return [...found.values()];
 }
@@ -91,7 +93,8 @@ interface SuggestedStopsProps {
   isLoading: boolean;
   /** Place from which the shown prices count; undefined to show none. */
   pickup: RideStop | undefined;
-  onDropoff: (dropoff: RideStop) => void;
+  /** Called with the chosen destination and, if it is that of an event, with the start of the event. */
+  onDropoff: (dropoff: RideStop, startsAt: string | undefined) => void;
 }
 
 /**
@@ -107,7 +110,7 @@ export function SuggestedDestinationButtons(props: SuggestedStopsProps) {
     <div>
       {areAllEvents && <h3 className="pb-1.5 text-md font-semibold">{messages.goingOut}</h3>}
       <ul aria-label={messages.suggestedStops} aria-busy={isLoading} className="-my-1.5">
-        {destinations.map(({ stop, kind, name, detail, picture }) => (
+        {destinations.map(({ stop, kind, name, detail, picture, startsAt }) => (
           <li key={stop.address}>
             <PlaceChoiceRow
               icon={icons[kind]}
@@ -115,7 +118,7 @@ export function SuggestedDestinationButtons(props: SuggestedStopsProps) {
               name={name}
               detail={detail}
               end={<RidePriceToPlace pickup={pickup} dropoff={stop} />}
-              onClick={() => onDropoff(stop)}
+              onClick={() => onDropoff(stop, startsAt)}
             />
           </li>
         ))}

@@ -24,6 +24,8 @@ export interface PlaceSearchResult extends RideStop {
   category?: string;
   /** URL of the picture of an event. */
   picture?: string;
+  /** Start of an event that does not last all day (ISO 8601). */
+  startsAt?: string;
   /**
    * Distance in meters from the person's position or, if that is unknown, from the pickup; undefined if both are
    * unknown.
@@ -59,7 +61,8 @@ export function convertEventsToPlaceSearchResults(dates: readonly EventOccurrenc
     if (lat === null || lng === null || found.has(place)) continue;
     const time = formatEventListRowTime(date, true);
     const detail = location === '' ? time : messages.eventDetail({ time, location });
-    found.set(place, { key: occurrenceId, kind: 'event', address, detail, lat, lng, picture: image });
+    const start = date.allDay ? {} : { startsAt: date.startTime };
+    found.set(place, { key: occurrenceId, kind: 'event', address, detail, lat, lng, picture: image, ...start });
   }
   return [...found.values()].slice(0, maxOfKind);
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { LocateFixed } from 'lucide-react';
 import { useViewerLocationFromStore } from '#features/places/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -10,11 +10,11 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { isFareRoundedUp } from '../../domain/fares.ts';
-import { proposePickupTimeForArrival } from '../../domain/propose-pickup-time.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import { SingleChoicePillRow } from '../book/choice-row.tsx';
 import { findNearestPlaceOrAreaName } from '../book/find-position-name.ts';
 import { formatLocalTime } from '../book/list-pickup-times.ts';
+import { usePickupTimeForArrival } from '../book/use-pickup-time-for-arrival.ts';
 import { type RideQuoteWithTokenBalance, ridesApi, type RideStop } from '../calls.ts';
 import { formatShortPickupTime } from '../format-pickup-time.ts';
 import { messages as common } from '../messages.ts';
@@ -108,24 +108,6 @@ async function quoteFromNamedPickup(pickup: RideStop, dropoff: RideStop) {
   return { ...(await ridesApi.quoteAndCreateOffer({ pickup: named, dropoff })), pickup: named };
 }
 
-/**
- * React hook that returns the pickup time with which a quoted ride arrives in time; undefined if the rider need not be
- * there at a certain time, or if no pickup can be scheduled then. The time changes only with the quote, so that a
- * scheduled ride never becomes a ride now while the rider looks at it.
- */
-function usePickupTimeForArrival(
-  arriveBy: string | undefined,
-  quote: { id: string; minutes: number } | undefined,
-): string | undefined {
-  const { id, minutes } = quote ?? {};
-  return useMemo(() => {
-    if (id === undefined || minutes === undefined || arriveBy === undefined) return undefined;
-    const arrivalMs = Date.parse(arriveBy);
-    const ms = proposePickupTimeForArrival({ arrivalMs, minutes, nowMs: getServerCorrectedTimeMs() });
-    return ms === null ? undefined : new Date(ms).toISOString();
-  }, [id, minutes, arriveBy]);
-}
-
 interface BookingStepProps extends RideToPlaceDialogProps {
   pickup: RideStop;
   /**
@@ -151,7 +133,7 @@ function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose
   const { isBusy, problem, book } = useRideToPlaceBooking({ onClose, onOutdated: () => void refetch() });
   const quote = data?.quote;
   const from = data?.pickup ?? pickup;
-  const laterPickup = usePickupTimeForArrival(arriveBy, quote);
+  const laterPickup = usePickupTimeForArrival(arriveBy, quote?.minutes);
   const scheduledFor = when === 'later' ? laterPickup : undefined;
   const isShort = data !== undefined && data.available < data.quote.total;
   return (
