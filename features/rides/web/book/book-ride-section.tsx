@@ -14,7 +14,7 @@ import { RideMapAndSheetLayout, SheetOverRideMap } from '../map-and-sheet.tsx';
 import { ActiveTripList } from './active-trips.tsx';
 import { BookRideForm, initialBookingFormChoices } from './book-ride-form.tsx';
 import { BookingMap } from './booking-map.tsx';
-import { readAndClearPrefilledPickupAndDropoff, readAndClearPrefilledPickupTime } from './booking-prefill.ts';
+import { readAndClearPrefilledPickupAndDropoff } from './booking-prefill.ts';
 import { FarPickupNote } from './far-pickup-note.tsx';
 import { findPickupAtCurrentPosition } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
@@ -41,10 +41,7 @@ export default function BookRideSection() {
     setStops((was) => ({ ...was, pickup: was.pickup ?? pickup })),
   );
   // Stored here and not in the form, because the form is unmounted while another quote loads.
-  const [choices, setChoices] = useState<typeof initialBookingFormChoices>(() => ({
-    ...initialBookingFormChoices,
-    pickupTime: readAndClearPrefilledPickupTime(),
-  }));
+  const [choices, setChoices] = useState(initialBookingFormChoices);
   const { answer, problem, canRetry, renew } = useRideQuote(stops.pickup, stops.dropoff);
   const { data, status: tripsStatus } = useLiveQuery<typeof api.listBookings>(
     'listBookings',

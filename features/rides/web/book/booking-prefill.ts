@@ -1,6 +1,6 @@
 /**
- * Stores what the booking form shows when it opens: the pickup and dropoff of an earlier trip, or a destination and a
- * pickup time from another screen.
+ * Stores what the booking form shows when it opens: the pickup and dropoff of an earlier trip, or a destination from
+ * another screen.
  */
 import type { RideStop } from '../calls.ts';
 
@@ -13,15 +13,14 @@ interface PrefilledStop {
 interface BookingPrefill {
   pickup?: PrefilledStop;
   dropoff?: PrefilledStop;
-  /** Pickup time of a scheduled ride, such as `2026-12-01T18:15`, in the time zone of the browser. */
-  pickupTime?: string;
+  /** Start (ISO 8601) of the event at the dropoff. */
+  arriveBy?: string;
 }
 
 let prefill: BookingPrefill = {};
 
 /**
- * Sets the pickup, dropoff and pickup time that the booking form shows the next time it opens. The caller then
- * navigates to `/ryde`.
+ * Sets the pickup and dropoff that the booking form shows the next time it opens. The caller then navigates to `/ryde`.
  */
 export function setBookingPrefill(next: BookingPrefill): void {
   prefill = next;
@@ -35,25 +34,20 @@ export const convertPrefilledStopToRideStop = (stop: PrefilledStop | undefined):
     ? { address: stop.address, lat: stop.lat, lng: stop.lng }
     : undefined;
 
-/** Returns the pickup and dropoff that another screen set, and clears them, so that they are used only once. */
+/**
+ * Returns the pickup and dropoff that another screen set, and clears them, so that they are used only once. For the
+ * place of an event, `arriveBy` is its start.
+ */
 export function readAndClearPrefilledPickupAndDropoff(): {
   pickup: RideStop | undefined;
   dropoff: RideStop | undefined;
+  arriveBy: string | undefined;
 } {
   const taken = {
     pickup: convertPrefilledStopToRideStop(prefill.pickup),
     dropoff: convertPrefilledStopToRideStop(prefill.dropoff),
+    arriveBy: prefill.arriveBy,
   };
-  prefill = prefill.pickupTime === undefined ? {} : { pickupTime: prefill.pickupTime };
+  prefill = {};
   return taken;
-}
-
-/**
- * Returns the pickup time that another screen set, and clears it, so that it is used only once. Returns undefined if
- * there is none.
- */
-export function readAndClearPrefilledPickupTime(): string | undefined {
-  const { pickupTime, ...rest } = prefill;
-  prefill = rest;
-  return pickupTime;
 }

@@ -13,7 +13,6 @@ import { isFareRoundedUp } from '../../domain/fares.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import { SingleChoicePillRow } from '../book/choice-row.tsx';
 import { findNearestPlaceOrAreaName } from '../book/find-position-name.ts';
-import { formatLocalTime } from '../book/list-pickup-times.ts';
 import { usePickupTimeForArrival } from '../book/use-pickup-time-for-arrival.ts';
 import { type RideQuoteWithTokenBalance, ridesApi, type RideStop } from '../calls.ts';
 import { formatShortPickupTime } from '../format-pickup-time.ts';
@@ -39,17 +38,13 @@ interface RideToPlaceDialogProps {
 /**
  * Dialog that shows the price of a ride to a place, and that has a button to book the ride (EXP-094, NEW-02). If the
  * rider has to be there later, the pickup is scheduled in time, unless the rider wants a ride now (EXP-101). A further
- * button opens the booking screen with the same places and time, where the rider can choose others.
+ * button opens the booking screen with the same places, where the rider can choose another pickup or time.
  */
-export default function RideToPlaceDialog({
-  destination,
-  arriveBy,
-  warning,
-  onClose,
-}: RideToPlaceDialogProps) {
+export default function RideToPlaceDialog(props: RideToPlaceDialogProps) {
   useRideshareAccentColorOnPage();
+  const { onClose } = props;
   const { location, status, message, locate } = useViewerLocationFromStore();
-  const openBookingScreen = useOpenBookingScreen(destination, onClose);
+  const openBookingScreen = useOpenBookingScreen(props);
   return location === null ? (
     <Dialog open onClose={onClose} title={messages.rideThere} width={440}>
       <p className="text-md text-muted">{messages.locateHint}</p>
@@ -73,25 +68,18 @@ export default function RideToPlaceDialog({
       )}
     </Dialog>
   ) : (
-    <BookingStep
-      destination={destination}
-      arriveBy={arriveBy}
-      warning={warning}
-      pickup={convertViewerLocationToStop(location)}
-      onChange={openBookingScreen}
-      onClose={onClose}
-    />
+    <BookingStep {...props} pickup={convertViewerLocationToStop(location)} onChange={openBookingScreen} />
   );
 }
 
 /** React hook that returns a function that closes the dialog and opens the booking screen with the same places. */
-function useOpenBookingScreen(destination: RideDestination, onClose: () => void) {
+function useOpenBookingScreen({ destination, arriveBy, onClose }: RideToPlaceDialogProps) {
   const navigate = useNavigate();
-  return (pickup?: RideStop, scheduledFor?: string) => {
+  return (pickup?: RideStop) => {
     setBookingPrefill({
       ...(pickup && { pickup }),
       dropoff: convertDestinationToStop(destination),
-      ...(scheduledFor !== undefined && { pickupTime: formatLocalTime(Date.parse(scheduledFor)) }),
+      ...(arriveBy !== undefined && { arriveBy }),
     });
     onClose();
     void navigate({ to: '/ryde' });
@@ -110,10 +98,8 @@ async function quoteFromNamedPickup(pickup: RideStop, dropoff: RideStop) {
 
 interface BookingStepProps extends RideToPlaceDialogProps {
   pickup: RideStop;
-  /**
-   * Called with the pickup and the pickup time of a scheduled ride if the rider wants to choose another pickup or time.
-   */
-  onChange: (pickup: RideStop, scheduledFor: string | undefined) => void;
+  /** Called with the pickup if the rider wants to choose another pickup or a time. */
+  onChange: (pickup: RideStop) => void;
 }
 
 function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose }: BookingStepProps) {
@@ -163,7 +149,7 @@ function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose
         <RidePriceRow label={messages.from} value={from.address} isPlace />
         <RidePriceRow label={messages.to} value={destination.name} isPlace />
       </dl>
-      <Button tone="ghost" size="sm" className="-ml-3" onClick={() => onChange(from, scheduledFor)}>
+      <Button tone="ghost" size="sm" className="-ml-3" onClick={() => onChange(from)}>
         {messages.changeRide}
       </Button>
       {warning !== undefined && <p className="mt-1 text-md font-medium text-danger-ink">{warning}</p>}
