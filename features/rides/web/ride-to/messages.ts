@@ -15,6 +15,7 @@ export const messages = defineMessages({
   locate: 'Use my location',
   locateHint: 'Where should we pick you up?',
   now: 'Now',
+  pickupAt: 'Pickup {time}',
   rideThere: 'Get a ride',
   rideThereCost: 'Get a ride · {total, plural, one {# token} other {# tokens}}',
   rideThereFor:

@@ -96,6 +96,10 @@ async function quoteFromNamedPickup(pickup: RideStop, dropoff: RideStop) {
   return { ...(await ridesApi.quoteAndCreateOffer({ pickup: named, dropoff })), pickup: named };
 }
 
+/** Returns the text of the choice of a scheduled pickup, such as `Pickup 5:30 PM`. */
+const describePickup = (time: string) =>
+  messages.pickupAt({ time: formatShortPickupTime(time, getServerCorrectedTimeMs()) });
+
 interface BookingStepProps extends RideToPlaceDialogProps {
   pickup: RideStop;
   /** Called with the pickup if the rider wants to choose another pickup or a time. */
@@ -158,7 +162,7 @@ function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose
           <SingleChoicePillRow
             label={messages.when}
             choices={[
-              { value: 'later', label: formatShortPickupTime(laterPickup, getServerCorrectedTimeMs()) },
+              { value: 'later', label: describePickup(laterPickup) },
               { value: 'now', label: messages.now },
             ]}
             value={when}
