@@ -45,7 +45,7 @@ export interface MapColors {
  * and stations are gray, so that they do not look like a route.
  */
 const mapColorCssValues: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
-  land: 'color-mix(in oklab, light-dark(oklch(0.973 0.008 88), oklch(0.245 0.01 265)) 98%, var(--accent))',
+  land: 'color-mix(in oklab, light-dark(oklch(0.96 0.011 88), oklch(0.245 0.01 265)) 98%, var(--accent))',
   foreignLand: 'light-dark(oklch(0.925 0.012 230), oklch(0.2 0.012 255))',
   border: 'light-dark(oklch(0.8 0.012 260), oklch(0.42 0.015 265))',
   water: 'light-dark(oklch(0.845 0.058 228), oklch(0.325 0.05 240))',
