@@ -33,6 +33,7 @@ export const messages = defineMessages({
   copied: 'Link copied. Send it to someone you trust.',
   copyLink: 'Copy link',
   destinationArea: 'Dropoff area',
+  directions: 'Get directions',
   driver: 'Driver',
   emergency: 'Emergency',
   emergencyUnavailable: "We can't show this emergency alert",

@@ -42,6 +42,8 @@ test('EXP-098 a trusted contact sees who asked for help and where, and that the 
   const facts = within(await screen.findByRole('region', { name: 'Rita Rider asked for help' }));
   expect(facts.getByText('Location 33.40000, -112.00000')).toBeTruthy();
   expect(facts.getByRole('link', { name: 'Call 911' })).toBeTruthy();
+  const directions = facts.getByRole('link', { name: 'Get directions' }).getAttribute('href');
+  expect(directions, 'to the latest position of the car').toContain(encodeURIComponent('33.4,-112.07'));
   cleanup();
   setLive({ data: { ...emergency, safeAt: startedAt } });
   open();

@@ -1,8 +1,10 @@
-import { Phone, ShieldOff } from 'lucide-react';
+import { Navigation, Phone, ShieldOff } from 'lucide-react';
+import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import { useCurrentTimeMs, useRideshareAccentColorOnPage } from '#features/rides/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { PersonOrCommentSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -51,7 +53,9 @@ export default function EmergencyScreen({ emergencyId }: { emergencyId: string }
 type EmergencyView = FunctionResult<typeof getEmergency>;
 
 function EmergencyFacts({ emergency }: { emergency: EmergencyView }) {
-  const { name, startedAt, safeAt, position } = emergency;
+  const { name, startedAt, safeAt, position, trip } = emergency;
+  // The car may have moved since the person asked for help.
+  const latest = trip.position ?? position;
   if (safeAt !== null)
     return (
       <p role="status" className="m-4 rounded-card bg-success-soft px-4 py-3 font-semibold text-success-ink">
@@ -70,10 +74,21 @@ function EmergencyFacts({ emergency }: { emergency: EmergencyView }) {
           {messages.position} {position.lat.toFixed(5)}, {position.lng.toFixed(5)}
         </p>
       )}
-      <a href="tel:911" className={getButtonClassName('danger', 'lg', true)}>
+      <a href="tel:911" className={joinClassNames(getButtonClassName('danger', 'lg', true), 'mt-3')}>
         <Phone size={20} aria-hidden />
         {messages.call911}
       </a>
+      {latest !== null && (
+        <a
+          href={formatDirectionsUrl(latest)}
+          target="_blank"
+          rel="noreferrer"
+          className={joinClassNames(getButtonClassName('quiet', 'lg', true), 'mt-2')}
+        >
+          <Navigation size={18} aria-hidden />
+          {messages.directions}
+        </a>
+      )}
     </section>
   );
 }
