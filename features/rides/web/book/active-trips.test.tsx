@@ -18,3 +18,10 @@ test('EXP-101 the line of a scheduled request that nobody accepted says who is a
   expect(screen.getByText(/^Finding a driver for .*9:30/)).toBeTruthy();
   expect(screen.queryByText(/^Pickup on/)).toBeNull();
 });
+
+test('the line of a trip names the destination without the rest of its address', async () => {
+  startFakeServer({});
+  const dropoff = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.47, lng: -112.07 };
+  renderOnPage(<ActiveTripList trips={[makeBooking('en_route', 'passenger', { dropoff })]} />);
+  expect((await screen.findByRole('link')).textContent).toMatch(/^Your trip to Heard Museum Driver/);
+});

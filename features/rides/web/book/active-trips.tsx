@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import { isActiveTripStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { ScheduledPickupTimeLine } from '../pickup-time.tsx';
@@ -18,7 +19,7 @@ export function ActiveTripList({ trips }: { trips: readonly Booking[] }) {
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">
-          {messages.activeTrip({ place: trip.dropoff.address ?? '' })}{' '}
+          {messages.activeTrip({ place: getFirstAddressPart(trip.dropoff.address ?? '') })}{' '}
         </span>
         <BookingStatusBadge booking={trip} isOnTint />
         <ScheduledPickupTimeLine booking={trip} className="mt-0.5 text-md text-muted" />
