@@ -13,7 +13,7 @@ import { messages as common } from '../messages.ts';
 import { NotEnoughTokensAlert } from '../not-enough-tokens.tsx';
 import { SingleChoicePillRow } from './choice-row.tsx';
 import { ChosenDriverRecord } from './chosen-driver-record.tsx';
-import { formatLocalTime } from './list-pickup-times.ts';
+import { formatLocalTime } from './list-pickup-days.ts';
 import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
 import { PriceOfferPanel } from './price-offer-panel.tsx';

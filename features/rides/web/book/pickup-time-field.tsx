@@ -4,7 +4,7 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { formatTimeOfDay } from '../format-pickup-time.ts';
 import { ChoicePillRowLabel, SingleChoicePillRow } from './choice-row.tsx';
-import { listPickupDays, movePickupToDay, proposePickupTime } from './list-pickup-times.ts';
+import { listPickupDays, movePickupToDay, proposePickupTime } from './list-pickup-days.ts';
 import { messages } from './messages.ts';
 
 interface PickupTimeFieldProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { proposePickupTimeForArrival } from '../../domain/propose-pickup-time.ts';
+import { proposePickupTimeForArrival } from '../../domain/propose-pickup-time-for-arrival.ts';
 
 /**
  * React hook that returns the pickup time (ISO 8601) with which a ride arrives in time; undefined if the rider need not

@@ -13,7 +13,7 @@ import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { PickupTimeText, ScheduledPickupTimeLine } from '../pickup-time.tsx';
 import { DriverPositionSenderAndNote } from '../trip/driver-position-note.tsx';
-import { TripMessageLink } from '../trip/message-link.tsx';
+import { TripMessageLink } from '../trip/trip-message-link.tsx';
 import { driverPositionSenderStateStore } from '../trip/position-sender.ts';
 import { TripMap } from '../trip/trip-map.tsx';
 import { useCurrentTimeMs } from '../use-current-time-ms.ts';

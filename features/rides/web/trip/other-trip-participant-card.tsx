@@ -10,7 +10,7 @@ import { describeCancellationsAndApologies } from '../trust/describe-reliability
 import { FrequentCancelerPill } from '../trust/frequent-canceler-pill.tsx';
 import { useUserReliability } from '../trust/use-reliability.ts';
 import { LicensePlate } from './license-plate.tsx';
-import { TripMessageLink } from './message-link.tsx';
+import { TripMessageLink } from './trip-message-link.tsx';
 import { messages } from './messages.ts';
 import {
   getOtherTripParticipant,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposePickupTimeForArrival } from './propose-pickup-time.ts';
+import { proposePickupTimeForArrival } from './propose-pickup-time-for-arrival.ts';
 
 const nowMs = Date.parse('2026-03-03T10:00:00.000Z');
 

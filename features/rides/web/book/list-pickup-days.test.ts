@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPickupDays, movePickupToDay, proposePickupTime } from './list-pickup-times.ts';
+import { listPickupDays, movePickupToDay, proposePickupTime } from './list-pickup-days.ts';
 
 /** 22:10 on January 3, 2026, in the time zone of the test's machine. */
 const evening = new Date(2026, 0, 3, 22, 10).getTime();
