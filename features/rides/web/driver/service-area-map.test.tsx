@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -60,17 +60,23 @@ test('EXP-101 the sources and the area of the map are above the online switch, h
 
 test('EXP-105 a folded map leaves the switch in the page, which keeps the focus', async () => {
   startFakeServer({});
-  const show = (isFolded: boolean) => (
-    <ServiceAreaMapWithDemandAreas
-      area={{ lat: 33.4, lng: -112, miles: 10 }}
-      isFolded={isFolded}
-      overlay={<button>Switch</button>}
-    />
-  );
-  const page = render(show(false));
+  function Page() {
+    const [isFolded, setFolded] = useState(false);
+    return (
+      <>
+        <button onClick={() => setFolded(true)}>Fold</button>
+        <ServiceAreaMapWithDemandAreas
+          area={{ lat: 33.4, lng: -112, miles: 10 }}
+          isFolded={isFolded}
+          overlay={<button>Switch</button>}
+        />
+      </>
+    );
+  }
+  renderOnPage(<Page />);
   await screen.findByText(/^covered/);
   screen.getByText('Switch').focus();
-  page.rerender(show(true));
+  fireEvent.click(screen.getByText('Fold'));
   expect(screen.queryByText(/^covered/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByText('Switch'));
 });
