@@ -11,7 +11,10 @@ test.each([
   ['2026-03-03T09:00:00.000Z', 6, null],
   ['2026-03-12T18:00:00.000Z', 6, null],
   ['', 6, null],
-])('EXP-101 for an arrival at %s after a ride of %i minutes, the pickup is at %s', (arrival, minutes, pickup) => {
-  const ms = proposePickupTimeForArrival({ arrivalMs: Date.parse(arrival), minutes, nowMs });
-  expect(ms === null ? null : new Date(ms).toISOString()).toBe(pickup);
-});
+])(
+  'EXP-101 for an arrival at %s after a ride of %i minutes, the pickup is at %s',
+  (arrival, minutes, pickup) => {
+    const ms = proposePickupTimeForArrival({ arrivalMs: Date.parse(arrival), minutes, nowMs });
+    expect(ms === null ? null : new Date(ms).toISOString()).toBe(pickup);
+  },
+);

@@ -347,7 +347,7 @@ test('EXP-080 a ride to the venue is priced and booked from its page', async () 
   const calls = open(
     {},
     {
-      processGeolocationSecure: () => ({ place: { city: 'Phoenix' } }),
+      processGeolocationSecure: () => ({ nearby: [], place: { city: 'Phoenix' }, intersection: null }),
       quoteAndCreateOffer: () => ({ quote, availableAfter: 75 }),
       listRideEstimates: () => ({ estimates: [] }),
       createBooking: () => {

@@ -17,12 +17,7 @@ interface MapSearchDialogProps extends MapSearchResultHandlers {
  * the text is empty, the dialog suggests the categories of venues. On desktops, the panel beside the map contains the
  * search instead.
  */
-export default function MapSearchDialog({
-  onVenue,
-  onTown,
-  onFilter,
-  onClose,
-}: MapSearchDialogProps) {
+export default function MapSearchDialog({ onVenue, onTown, onFilter, onClose }: MapSearchDialogProps) {
   const closeAnd =
     <T,>(show: (found: T) => void) =>
     (found: T) => {

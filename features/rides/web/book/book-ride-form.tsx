@@ -201,7 +201,11 @@ function useBooking(quoteWithBalance: RideQuoteWithTokenBalance, onExpired: () =
   const [problem, setProblem] = useState<string>();
   async function book(
     quote: RideQuote,
-    { driverId, withStartCode, pickupTime }: Pick<RideChoices, 'driverId' | 'withStartCode'> & {
+    {
+      driverId,
+      withStartCode,
+      pickupTime,
+    }: Pick<RideChoices, 'driverId' | 'withStartCode'> & {
       pickupTime: string | null;
     },
   ) {

@@ -62,7 +62,16 @@ export function convertEventsToPlaceSearchResults(dates: readonly EventOccurrenc
     const time = formatEventListRowTime(date, true);
     const detail = location === '' ? time : messages.eventDetail({ time, location });
     const start = date.allDay ? {} : { startsAt: date.startTime };
-    found.set(place, { key: occurrenceId, kind: 'event', address, detail, lat, lng, picture: image, ...start });
+    found.set(place, {
+      key: occurrenceId,
+      kind: 'event',
+      address,
+      detail,
+      lat,
+      lng,
+      picture: image,
+      ...start,
+    });
   }
   return [...found.values()].slice(0, maxOfKind);
 }

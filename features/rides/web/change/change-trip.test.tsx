@@ -26,7 +26,11 @@ vi.mock('../book/place-picker.tsx', () => ({
 
 // jsdom cannot draw the map; this mock shows its markers, and the latitudes that must be visible.
 vi.mock('#features/map/web/public.ts', () => ({
-  LazyRouteMap: ({ label, markers, fit }: Record<'markers' | 'fit', { key?: string; lat: number }[]> & { label: string }) => (
+  LazyRouteMap: ({
+    label,
+    markers,
+    fit,
+  }: Record<'markers' | 'fit', { key?: string; lat: number }[]> & { label: string }) => (
     <section aria-label={label}>
       {markers.map(({ key }) => key).join(' ')} at {fit.map(({ lat }) => lat).join(' ')}
     </section>

@@ -28,7 +28,9 @@ interface ChangedRouteMapProps {
 export function ChangedRouteMap({ booking, position, route: { stops, dropoff } }: ChangedRouteMapProps) {
   const car = booking.status === 'in_progress' ? position : null;
   const start = car ? { lat: car.lat, lng: car.lng } : getPickupOrDropoffPositionIfKnown(booking.pickup);
-  const { line, isApproximate, followsStreets } = useRideRoute(start, dropoff, stops, { keepsPrevious: true });
+  const { line, isApproximate, followsStreets } = useRideRoute(start, dropoff, stops, {
+    keepsPrevious: true,
+  });
   if (start === null) return null;
   const toPin = (key: string, { lat, lng }: Position) => ({ key, lat, lng, anchor: 'center' as const });
   const markers = [

@@ -84,20 +84,23 @@ test.each([
   ['later', 5 * hour, undefined, true],
   ['later, but the rider wants to leave now', 5 * hour, 'Now', false],
   ['soon', hour / 2, undefined, false],
-])('EXP-101 NEW-02 for an event that starts %s, the pickup is in time', async (_, aheadMs, choice, isLater) => {
-  const startMs = Date.now() + aheadMs;
-  const calls = open({}, new Date(startMs).toISOString());
-  const button = await screen.findByRole('button', { name: 'Book for 25 tokens' });
-  expect(screen.queryByRole('radiogroup', { name: 'When' }) !== null).toBe(aheadMs > hour);
-  if (choice !== undefined) fireEvent.click(screen.getByRole('radio', { name: choice }));
-  fireEvent.click(button);
-  await screen.findByText('Trip requested');
-  const scheduledFor = calls.find(({ name }) => name === 'createBooking')?.args['scheduledFor'];
-  expect(scheduledFor !== undefined).toBe(isLater);
-  // The ride takes 20 minutes, and the rider arrives 10 to 25 minutes before the start.
-  if (isLater) expect((startMs - Date.parse(String(scheduledFor))) / 60_000).toBeGreaterThanOrEqual(30);
-  if (isLater) expect((startMs - Date.parse(String(scheduledFor))) / 60_000).toBeLessThan(45);
-});
+])(
+  'EXP-101 NEW-02 for an event that starts %s, the pickup is in time',
+  async (_, aheadMs, choice, isLater) => {
+    const startMs = Date.now() + aheadMs;
+    const calls = open({}, new Date(startMs).toISOString());
+    const button = await screen.findByRole('button', { name: 'Book for 25 tokens' });
+    expect(screen.queryByRole('radiogroup', { name: 'When' }) !== null).toBe(aheadMs > hour);
+    if (choice !== undefined) fireEvent.click(screen.getByRole('radio', { name: choice }));
+    fireEvent.click(button);
+    await screen.findByText('Trip requested');
+    const scheduledFor = calls.find(({ name }) => name === 'createBooking')?.args['scheduledFor'];
+    expect(scheduledFor !== undefined).toBe(isLater);
+    // The ride takes 20 minutes, and the rider arrives 10 to 25 minutes before the start.
+    if (isLater) expect((startMs - Date.parse(String(scheduledFor))) / 60_000).toBeGreaterThanOrEqual(30);
+    if (isLater) expect((startMs - Date.parse(String(scheduledFor))) / 60_000).toBeLessThan(45);
+  },
+);
 
 test('NEW-02 without a known location, the pickup can be chosen on the booking screen', async () => {
   clearLocation();

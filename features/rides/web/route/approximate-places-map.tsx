@@ -44,7 +44,15 @@ export function ApproximatePlacesMap(props: ApproximatePlacesMapProps) {
   const markers = [
     // The own location comes first, so that it is below the names.
     ...(own
-      ? [{ lat: own.lat, lng: own.lng, key: 'here', anchor: 'center' as const, content: <LazyOwnLocationPin /> }]
+      ? [
+          {
+            lat: own.lat,
+            lng: own.lng,
+            key: 'here',
+            anchor: 'center' as const,
+            content: <LazyOwnLocationPin />,
+          },
+        ]
       : []),
     ...places.map(({ key, name, lat, lng }) => ({
       key,

@@ -78,7 +78,7 @@ function describeCanceller({ cancelledBy, cancellationCode, role, passenger, dri
  * @param isAwayFromPickup true if a current position shows that the driver has not reached the pickup
  */
 export function describeNextTripStep(booking: Booking, isAwayFromPickup: boolean): string | null {
-  const { status, role, passenger, driver } = booking;
+  const { status, role, passenger } = booking;
   if (role === 'admin') return messages.watch;
   if (status === 'requested' && role === 'passenger') return describeRequestDeadline(booking);
   if (status === 'en_route' && role === 'driver') {

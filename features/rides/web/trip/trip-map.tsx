@@ -44,8 +44,16 @@ export function TripMap(props: TripMapProps) {
   const { location } = useViewerLocationFromStore();
   if (!isPlaceApproximate(pickup) && !isPlaceApproximate(dropoff)) return <ExactTripMap {...props} />;
   const areas = [
-    { key: 'pickup' as const, name: messages.pickupArea, position: getPickupOrDropoffPositionIfKnown(pickup) },
-    { key: 'dropoff' as const, name: messages.dropoffArea, position: getPickupOrDropoffPositionIfKnown(dropoff) },
+    {
+      key: 'pickup' as const,
+      name: messages.pickupArea,
+      position: getPickupOrDropoffPositionIfKnown(pickup),
+    },
+    {
+      key: 'dropoff' as const,
+      name: messages.dropoffArea,
+      position: getPickupOrDropoffPositionIfKnown(dropoff),
+    },
   ];
   const places = areas.flatMap(({ position, ...area }) => (position ? [{ ...area, ...position }] : []));
   return (
