@@ -10,7 +10,6 @@ import { demandCountingPeriodMs } from '#features/rides/domain/demand.ts';
 import {
   driverPositionRetentionMs,
   tripRatingPeriodMs,
-  scheduledRideLeadTimes,
   tripStartCodeLength,
 } from '#features/rides/domain/limits.ts';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
@@ -36,10 +35,6 @@ const ruled: Record<string, number[]> = {
   'features/progress/domain/messages.ts tokenCollectorDescription': [getGoal('token_collector')],
   'features/progress/domain/messages.ts viralSensationDescription': [getGoal('viral_sensation')],
   'features/rides/server/messages.ts completed': [tripRatingPeriodMs / day],
-  'features/rides/web/book/messages.ts pickupTimeHint': [
-    scheduledRideLeadTimes.minAheadMs / minute,
-    scheduledRideLeadTimes.maxAheadMs / day,
-  ],
   'features/rides/web/driver/messages.ts busyAreas': [demandCountingPeriodMs / hour],
   'features/rides/web/driver/messages.ts routesKept': [driverPositionRetentionMs / day],
   'features/rides/web/messages.ts startCodeHint': [tripStartCodeLength],

@@ -239,6 +239,7 @@ export const rideScreenshotScenes: ScreenshotScene[] = [
     ...sharedRide,
     act: async (page) => {
       await findButton(page, /^Get a ride/).click();
+      await findButton(page, 'Use my location').click();
       await findButton(page, /^Book for/).waitFor();
     },
   },

@@ -65,7 +65,6 @@ export const messages = defineMessages({
   pickupLater: 'Later',
   pickupNow: 'Now',
   pickupTime: 'Pickup time',
-  pickupTimeHint: 'Choose a time 45 minutes to 7 days from now. We hold the fare until then.',
   pickupTitle: 'Where should we pick you up?',
   pinAt: 'Spot at {lat}, {lng}',
   price: 'Price',

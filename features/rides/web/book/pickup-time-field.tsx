@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { getDateTimeFormat } from '#platform/ui/date-time-format.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
@@ -57,7 +56,6 @@ interface DayAndTimeOfDayProps {
 
 /** Pills with the days on which the pickup can be, and a list with the quarter hours of the chosen day. */
 function DayAndTimeOfDay({ value, onValue }: DayAndTimeOfDayProps) {
-  const hintId = useId();
   const nowMs = getServerCorrectedTimeMs();
   const days = listPickupDays(nowMs);
   const [date = '', clock = ''] = value.split('T');
@@ -73,27 +71,21 @@ function DayAndTimeOfDay({ value, onValue }: DayAndTimeOfDayProps) {
           if (day) onValue(movePickupToDay(day, clock));
         }}
       />
-      <div>
-        <div className="flex items-center gap-3">
-          <ChoicePillRowLabel>{messages.pickupClock}</ChoicePillRowLabel>
-          <select
-            aria-label={messages.pickupTime}
-            aria-describedby={hintId}
-            value={clock}
-            onChange={({ target }) => onValue(`${date}T${target.value}`)}
-            className="h-11 min-w-0 rounded-control bg-fill pr-9 pl-3 text-md font-semibold hover:bg-fill-strong"
-          >
-            {/* A time that has become too early while the form was open remains visible. */}
-            {[...(clocks.includes(clock) ? [] : [clock]), ...clocks].map((one) => (
-              <option key={one} value={one}>
-                {formatTimeOfDay(new Date(`${date}T${one}`))}
-              </option>
-            ))}
-          </select>
-        </div>
-        <p id={hintId} className="mt-1.5 text-sm text-muted">
-          {messages.pickupTimeHint}
-        </p>
+      <div className="flex items-center gap-3">
+        <ChoicePillRowLabel>{messages.pickupClock}</ChoicePillRowLabel>
+        <select
+          aria-label={messages.pickupTime}
+          value={clock}
+          onChange={({ target }) => onValue(`${date}T${target.value}`)}
+          className="h-11 min-w-0 rounded-control bg-fill pr-9 pl-3 text-md font-semibold hover:bg-fill-strong"
+        >
+          {/* A time that has become too early while the form was open remains visible. */}
+          {[...(clocks.includes(clock) ? [] : [clock]), ...clocks].map((one) => (
+            <option key={one} value={one}>
+              {formatTimeOfDay(new Date(`${date}T${one}`))}
+            </option>
+          ))}
+        </select>
       </div>
     </>
   );
