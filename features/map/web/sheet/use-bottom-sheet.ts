@@ -61,7 +61,9 @@ export function useBottomSheet(
     const rest = () => latest.current.onRest();
     if (prefersReducedMotion()) {
       now.write(now.heights[next]);
-      rest();
+      // If people prefer reduced motion, `base.css` gives each change a transition of 0.01 ms. Until the next frame, the
+      // browser therefore measures the sheet at its old position.
+      schedule(rest);
     } else animateHeight(now, { next, velocity }, schedule, rest);
   }
   const move = useRef(moveTo);
@@ -91,7 +93,7 @@ export function useBottomSheet(
       now.write(isAnimated ? Math.min(now.height, now.heights.full) : target);
       if (isAnimated) return move.current(latest.current.snapPoint);
       latest.current.onCover(target);
-      latest.current.onRest();
+      animation.current = requestAnimationFrame(() => latest.current.onRest());
     };
     measure(!isFirst);
     const stopObserving = observeSheetLayout(parts, {
