@@ -10,6 +10,8 @@ const followers = 5_000;
 /** Number of posts. The first one is not measured, because a newly started server still compiles its code. */
 const rounds = 4;
 const goalMs = 2_000;
+/** Beginning of the text of each post, which the notification quotes. */
+const firstWord = 'Notified';
 /**
  * Pause between posts in milliseconds. The server delays the next run of a live query that took long, so without this
  * pause the notification of the next post would be delayed.
@@ -31,7 +33,7 @@ export async function measureNotificationDelayOfManyFollowers(
   for (let round = 0; round < rounds; round++) {
     const times: number[] = [];
     tabs.onUpdate = () => void times.push(performance.now());
-    const postId = await publish(context.url, author.token, `Notified ${round}`);
+    const postId = await publish(context.url, author.token, `${firstWord} ${round}`);
     const acknowledged = performance.now();
     await until(() => times.length >= followers, 10_000);
     lost += followers - times.length;
@@ -110,8 +112,7 @@ async function openTabs(url: string, people: { id: string; token: string }[]): P
       socket.on('message', (data: Buffer) => {
         const text = data.toString();
         if (text.startsWith('{"type":"snapshot"')) ready++;
-        else if (text.startsWith('{"type":"update"') && text.includes('posted something new'))
-          tabs.onUpdate();
+        else if (text.startsWith('{"type":"update"') && text.includes(firstWord)) tabs.onUpdate();
       });
       return new Promise<void>((resolve, reject) => {
         socket.once('error', reject).once('open', () => {
