@@ -12,14 +12,25 @@ const list = (pattern: string | string[]) =>
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
 
+const listCodeFiles = () => list([`${folders}/**/*.{ts,tsx,mjs,js}`, '*.config.ts']);
+
 let allSources: readonly SourceFile[] | undefined;
 
 /** Parses all code files of the checkout. The result is cached, so that all tests of a process share it. */
 export function parseAllSources(): readonly SourceFile[] {
-  allSources ??= list([`${folders}/**/*.{ts,tsx,mjs,js}`, '*.config.ts']).map((path) =>
-    parseSource(path, read(path)),
-  );
+  allSources ??= listCodeFiles().map((path) => parseSource(path, read(path)));
   return allSources;
+}
+
+/**
+ * Parses the code files whose text without SQL comments matches a pattern. Parsing all files takes some ten seconds of
+ * processor time, so a test that concerns only a few of them parses those.
+ */
+export function parseSourcesThatMatch(pattern: RegExp): readonly SourceFile[] {
+  return listCodeFiles().flatMap((path) => {
+    const text = read(path);
+    return pattern.test(text.replaceAll(/--[^\n]*/g, '')) ? [parseSource(path, text)] : [];
+  });
 }
 
 /** Returns the contents of the files that start programs by their paths, such as package.json and index.html. */

@@ -21,8 +21,15 @@ interface TableUse {
   line: number;
 }
 
-const uses =
-  /(?<!\b(?:for|do|on|no key)\s+)\b(from|join|using|insert\s+into|update|delete\s+from|truncate(?:\s+table)?|lock\s+table)\s+(?:only\s+)?(?:public\.)?(\w+)/gi;
+/** Words of SQL that come before the name of a table. */
+const beforeTable =
+  '(from|join|using|insert\\s+into|update|delete\\s+from|truncate(?:\\s+table)?|lock\\s+table)\\s+(?:only\\s+)?(?:public\\.)?';
+const uses = new RegExp(`(?<!\\b(?:for|do|on|no key)\\s+)\\b${beforeTable}(\\w+)`, 'gi');
+
+/** Creates a pattern that the text of each file matches whose SQL uses one of the tables. Other files may match too. */
+export function createTableUsePattern(tables: Iterable<string>): RegExp {
+  return new RegExp(`\\b${beforeTable}(${[...tables].join('|')})\\b`, 'i');
+}
 
 /** Returns the tables that the SQL of a file reads and writes. Names of SQL functions may be among them. */
 export function findTableUses(file: SourceFile): TableUse[] {
