@@ -14,9 +14,8 @@ export default defineConfig({
   // `npm test` runs each journey once; `npm run test:long` also runs its variants, which have this tag.
   ...(isLongTestRun ? {} : { grepInvert: /@long/ }),
   globalSetup: './e2e/global-setup.ts',
-  // Two more workers than a small machine has cores: a journey spends a third of its time waiting, for example for
-  // animations.
-  workers: Math.min(availableParallelism() + 2, 6),
+  // Few workers, because `npm test` runs the other tests at the same time.
+  workers: Math.min(availableParallelism(), 4),
   // The reporter lists a journey that succeeds only at the second try as flaky.
   retries: 1,
   // The time limits detect a page that never arrives, and are long enough for a slow and busy machine. Speed is

@@ -48,9 +48,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    // Two more workers than a small machine has cores, because many test files wait for processes that they started. At
+    // One more worker than a small machine has cores, because many test files wait for processes that they started. At
     // most six, because on a large machine all workers share one database server.
-    maxWorkers: Math.min(availableParallelism() + 2, 6),
+    maxWorkers: Math.min(availableParallelism() + 1, 6),
     // The workers create much garbage and share few cores: larger space for young objects and no helper threads of the
     // garbage collector save a sixth of their processor time.
     execArgv: ['--min-semi-space-size=32', '--single-threaded-gc'],

@@ -30,17 +30,13 @@ export function runTool(program, args, env = {}) {
  * Like `runTool`, but returns the output, so that lines of tools that run at the same time are not mixed.
  * @param {keyof typeof programs} program
  * @param {string[]} args
+ * @param {Record<string, string>} [env] added to the environment of this process
  * @returns {Promise<{ isGood: boolean, output: string }>} `isGood`: the tool exited with 0
  */
-export function runToolAndCapture(program, args) {
-  /**
-   * Environment variables to add.
-   * @type {Record<string, string>}
-   */
-  const env = {};
+export function runToolAndCapture(program, args, env = {}) {
   // A program that writes to a pipe does not print colors by default.
-  if (process.stdout.isTTY) env['FORCE_COLOR'] = '1';
-  const child = start(program, args, env, 'pipe');
+  const withColor = process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env;
+  const child = start(program, args, withColor, 'pipe');
   /**
    * Pieces of the output in the order of arrival.
    * @type {Buffer[]}

@@ -1,12 +1,12 @@
 /**
- * `npm test`: runs the checks, all test projects and the browser tests, in this order. Stops after the first part that
- * fails. A few failed test files are run a second time and listed as flaky if they pass. The last line of the output is
- * `N passed, N failed`.
+ * `npm test`: runs the checks, then all test projects and the browser tests at the same time, because the browser tests
+ * spend a third of their time waiting. Runs no tests if a check fails. A few failed test files are run a second time and
+ * listed as flaky if they pass. The last line of the output is `N passed, N failed`.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runChecks } from './checks.mjs';
-import { runTool } from './run-tool.mjs';
+import { runTool, runToolAndCapture } from './run-tool.mjs';
 import { makeTemporaryFolder } from './setup/temporary-folder.mjs';
 
 /**
@@ -28,66 +28,85 @@ const startedAt = Date.now();
 const total = { passed: 0, failed: 0 };
 
 /**
- * Parts of the test run, in order.
- * @type {{ name: string, run: () => Promise<Count> }[]}
+ * Parts of the test run. Those of one step run at the same time; a step begins only if the one before it passed.
+ * @type {{ name: string, run: () => Promise<Count> }[][]}
  */
-const parts = [
-  {
-    name: 'checks',
-    run: async () => ({ passed: 0, failed: (await runChecks({ withStructure: false })).length }),
-  },
-  {
-    name: 'tests',
-    run: async () => {
-      const file = join(temporary, 'tests.json');
-      const isGood = await runTool('vitest', [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ]);
-      const report = readReport(file);
-      if (!isGood && (await passesAgain(listFailedFiles(report))))
-        return count(true, report.numPassedTests + report.numFailedTests);
-      return count(isGood, report.numPassedTests, report.numFailedTests);
-    },
-  },
-  {
-    name: 'browser journeys',
-    run: async () => {
-      const file = join(temporary, 'journeys.json');
-      const isGood = await runTool('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-      const { expected, unexpected } = readReport(file).stats ?? {};
-      return count(isGood, expected, unexpected);
-    },
-  },
+const steps = [
+  [{ name: 'checks', run: countFailedChecks }],
+  [
+    { name: 'tests', run: runTests },
+    { name: 'browser journeys', run: runJourneys },
+  ],
 ];
 
 /**
- * Name of the part that failed; undefined if none did.
- * @type {string | undefined}
+ * Names of the parts that failed.
+ * @type {string[]}
  */
-let stoppedAt;
-for (const { name, run } of parts) {
-  process.stdout.write(`\n=== ${name}\n`);
-  const { passed, failed } = await run();
-  total.passed += passed;
-  total.failed += failed;
-  if (failed === 0) continue;
-  stoppedAt = name;
-  break;
+const failed = [];
+/**
+ * Names of the parts that were not run.
+ * @type {string[]}
+ */
+const left = [];
+for (const step of steps) {
+  if (failed.length > 0) left.push(...step.map(({ name }) => name));
+  else await Promise.all(step.map(runPart));
 }
 rmSync(temporary, { recursive: true, force: true });
 
 const seconds = Math.round((Date.now() - startedAt) / 1000);
-const left = parts.slice(parts.findIndex(({ name }) => name === stoppedAt) + 1).map(({ name }) => name);
 process.stdout.write(
-  stoppedAt === undefined
+  failed.length === 0
     ? `\nAll tests passed in ${seconds} s.\n`
-    : `\nFailed: ${stoppedAt}, see above.${left.length > 0 ? ` Not run: ${left.join(', ')}.` : ''}\n`,
+    : `\nFailed: ${failed.join(', ')}, see above.${left.length > 0 ? ` Not run: ${left.join(', ')}.` : ''}\n`,
 );
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+/**
+ * Runs a part and adds its tests to the total.
+ * @param {{ name: string, run: () => Promise<Count> }} part
+ */
+async function runPart({ name, run }) {
+  const result = await run();
+  total.passed += result.passed;
+  total.failed += result.failed;
+  if (result.failed > 0) failed.push(name);
+}
+
+/** @returns {Promise<Count>} */
+async function countFailedChecks() {
+  process.stdout.write('\n=== checks\n');
+  return { passed: 0, failed: (await runChecks({ withStructure: false })).length };
+}
+
+/** @returns {Promise<Count>} */
+async function runTests() {
+  process.stdout.write('\n=== tests\n');
+  const file = join(temporary, 'tests.json');
+  const isGood = await runTool('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = readReport(file);
+  if (!isGood && (await passesAgain(listFailedFiles(report))))
+    return count(true, report.numPassedTests + report.numFailedTests);
+  return count(isGood, report.numPassedTests, report.numFailedTests);
+}
+
+/** @returns {Promise<Count>} */
+async function runJourneys() {
+  const file = join(temporary, 'journeys.json');
+  const { isGood, output } = await runToolAndCapture('playwright', ['test'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  process.stdout.write(`\n=== browser journeys\n${output}`);
+  const { expected, unexpected } = readReport(file).stats ?? {};
+  return count(isGood, expected, unexpected);
+}
 
 /**
  * Reads the JSON report of a part; returns an empty object if there is none.
