@@ -35,12 +35,15 @@ export function StoryTile({ story, onPress, isSelected, children }: StoryTilePro
   return (
     <button
       type="button"
-      aria-label={messages.storyOfDay({ day: longDay, caption: story.caption || 'none' })}
       aria-pressed={isSelected}
       onClick={onPress}
       className="relative block aspect-9/16 w-full overflow-hidden bg-fill-strong bg-cover bg-center focus-visible:-outline-offset-2"
       style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
     >
+      {/* No `aria-label`, which would have to contain the visible day and month word for word (WCAG 2.5.3). */}
+      <span className="sr-only">
+        {messages.storyOfDay({ day: longDay, caption: story.caption || 'none' })}
+      </span>
       {first && src && !isBroken && (
         <img
           src={src}
