@@ -65,7 +65,7 @@ test('EXP-064 the line is below the actions of a profile, so that it does not mo
     listMutualFollowers: () => ({ people: [noor], count: 1 }),
   });
   renderOnPage(<ProfileScreen handle="tomas" />, '/u/tomas');
-  const line = await screen.findByRole('link', { name: 'Followed by Noor Haddad' }, { timeout: 5000 });
+  const line = await screen.findByRole('link', { name: 'Followed by Noor Haddad' }, { timeout: 20_000 });
   const actions = document.querySelector('[data-profile-actions]')!;
   expect(line.compareDocumentPosition(actions) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });

@@ -31,7 +31,7 @@ async function pressOnProfile(name: string, relation: { isBlocked: boolean; isMu
     unmuteUser: () => ({ muted: false }),
   });
   renderOnPage(<ProfileScreen handle="ben" />, '/u/ben');
-  const button = await screen.findByRole('button', { name }, { timeout: 5000 });
+  const button = await screen.findByRole('button', { name }, { timeout: 20_000 });
   await screen.findByRole('button', { name: 'More options for Ben Cole' });
   expect(screen.queryByText('Bikes by the canal') === null, 'only a blocked person has no bio').toBe(
     relation.isBlocked,

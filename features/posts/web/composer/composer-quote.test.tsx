@@ -57,7 +57,7 @@ test('EXP-032 EXP-023 the quoted post stays in the draft on the device and on th
   const { text, argsOf } = await openQuote();
   fireEvent.change(text, { target: { value: 'Later' } });
   await expect
-    .poll(() => readDraft(signedInUser.id, 'post')?.fields['quotedPostId'], { timeout: 2_000 })
+    .poll(() => readDraft(signedInUser.id, 'post')?.fields['quotedPostId'], { timeout: 20_000 })
     .toBe(original.id);
   press('Close');
   fireEvent.click(await screen.findByRole('button', { name: 'Save draft' }));
