@@ -145,8 +145,9 @@ describe('functions open to guests', () => {
       const [small, large] = most as [number, number];
       const limit = exceptions[name]?.maxRows ?? maxRows;
       expect(large).toBeLessThanOrEqual(limit);
+      // A page of 100 stories with its authors and stickers reads some 500 rows; the small town has fewer stories.
       if (growing[name] === undefined && exceptions[name] === undefined)
-        expect(large).toBeLessThanOrEqual(Math.max(small * 2, 500));
+        expect(large).toBeLessThanOrEqual(Math.max(small * 2, 600));
     },
     120_000,
   );

@@ -155,6 +155,7 @@ export function listMostExpensiveCallArguments(town: LargeTestTown): WorstCalls 
       { bounds: { south: 10, west: 170, north: 11, east: -170 }, limit: 60 },
     ],
     getBasemap: [{}],
+    getPrivacyNotice: [{}],
     listVenues: [
       { limit: 100 },
       { q: wordInAllPosts, limit: 100 },

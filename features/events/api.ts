@@ -182,7 +182,10 @@ export const getEvent = defineQuery({
     dates: z.array(
       z.object({ occurrenceId: z.string(), startTime: z.iso.datetime(), endDate: z.iso.datetime() }),
     ),
-    /** Number of the organizer's events that are neither cancelled nor over; 0 for an event without an organizer. */
+    /**
+     * Number of the organizer's events that are neither cancelled nor over, among the 500 created last; 0 for an event
+     * without an organizer.
+     */
     organizerEvents: z.int(),
   }),
   reasons: ['not_found'],

@@ -12,6 +12,10 @@ export const maxEventCityLength = 80;
 export const eventPictureAspectRatio = 8 / 5;
 /** Maximum width of a cropped photo of an event, in pixels. */
 export const eventPictureWidthPx = 1200;
+/**
+ * Number of an organizer's newest events that an event page looks through to count the organizer's upcoming events.
+ */
+export const maxCountedOrganizerEvents = 500;
 /** Maximum number of tags of an event. */
 export const maxEventTags = 8;
 /** Maximum capacity that an event can have, in people. */

@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { escapeLikePattern } from '#platform/database/escape-like-pattern.ts';
 import { buildActiveAccountConditionSql } from '#features/accounts/server/public.ts';
 import type { H3CellFilter } from '#features/places/server/public.ts';
+import { maxCountedOrganizerEvents } from '../domain/limits.ts';
 import type { EventOccurrenceRow, EventRow } from '../domain/present-event.ts';
 import {
   buildEventColumnListSql,
@@ -189,15 +190,21 @@ export async function countUpcomingOccurrencesByEvent(
   return new Map(rows.map(({ id, dates }) => [id, dates]));
 }
 
-/** Returns the number of a person's published events that are neither cancelled nor over. */
+/**
+ * Returns the number of a person's published events that are neither cancelled nor over, among the
+ * `maxCountedOrganizerEvents` events that the person created last. Each reader of an event page causes this query, so it
+ * reads a bounded number of rows.
+ */
 export async function countUpcomingEventsOfOrganizer(
   sql: Queryable,
   userId: string,
   now: Date,
 ): Promise<number> {
   const [row] = await sql<{ events: number }[]>`
-    select count(*)::int as events from town_events e
-    where e.user_id = ${userId} and e.deleted_at is null and not e.is_proposal and e.status <> 'cancelled'
+    select count(*)::int as events from (
+      select id, is_proposal, status, deleted_at from town_events where user_id = ${userId}
+      order by created_at desc, id desc limit ${maxCountedOrganizerEvents}) e
+    where e.deleted_at is null and not e.is_proposal and e.status <> 'cancelled'
       and exists (select from town_event_occurrences o where o.event_id = e.id and o.is_listed and o.ends_at > ${now})`;
   return row!.events;
 }
