@@ -31,6 +31,7 @@ const exceptions: Record<string, { maxRows: number; reason: string }> = {
   listPostTags: { maxRows: 12_000, reason: 'the tags of the newest 5,000 posts and their authors' },
   listEvents: { maxRows: 20_000, reason: 'compares upcoming dates until a page is full' },
   fetchNearbyEvents: { maxRows: 20_000, reason: 'as listEvents' },
+  getEvent: { maxRows: 2_000, reason: 'the newest 200 events of the organizer and their dates' },
   countEventDays: { maxRows: 8_000, reason: 'the dates of a month' },
   listEventCategories: { maxRows: 12_000, reason: 'the dates of 60 days and their organizers' },
   processSmartFeedAlgorithm: { maxRows: 8_000, reason: 'several lists of up to 1,000 posts that are ranked' },

@@ -183,7 +183,7 @@ export const getEvent = defineQuery({
       z.object({ occurrenceId: z.string(), startTime: z.iso.datetime(), endDate: z.iso.datetime() }),
     ),
     /**
-     * Number of the organizer's events that are neither cancelled nor over, among the 500 created last; 0 for an event
+     * Number of the organizer's events that are neither cancelled nor over, among the 200 created last; 0 for an event
      * without an organizer.
      */
     organizerEvents: z.int(),

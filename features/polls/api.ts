@@ -29,6 +29,7 @@ export const getPoll = defineQuery({
   summary:
     "Returns the number of votes in a post's poll, and its result for voters, for the author, and after its end.",
   access: 'anyone',
+  cost: 3,
   args: z.strictObject({ postId: createIdSchema('postId') }),
   result: z.object({ poll: pollSchema }),
   reasons: ['not_found', 'no_poll'],

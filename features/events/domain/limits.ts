@@ -15,7 +15,7 @@ export const eventPictureWidthPx = 1200;
 /**
  * Number of an organizer's newest events that an event page looks through to count the organizer's upcoming events.
  */
-export const maxCountedOrganizerEvents = 500;
+export const maxCountedOrganizerEvents = 200;
 /** Maximum number of tags of an event. */
 export const maxEventTags = 8;
 /** Maximum capacity that an event can have, in people. */

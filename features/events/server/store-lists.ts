@@ -204,8 +204,10 @@ export async function countUpcomingEventsOfOrganizer(
     select count(*)::int as events from (
       select id, is_proposal, status, deleted_at from town_events where user_id = ${userId}
       order by created_at desc, id desc limit ${maxCountedOrganizerEvents}) e
-    where e.deleted_at is null and not e.is_proposal and e.status <> 'cancelled'
-      and exists (select from town_event_occurrences o where o.event_id = e.id and o.is_listed and o.ends_at > ${now})`;
+    cross join lateral (
+      select from town_event_occurrences o
+      where o.event_id = e.id and o.is_listed and o.ends_at > ${now} limit 1) next
+    where e.deleted_at is null and not e.is_proposal and e.status <> 'cancelled'`;
   return row!.events;
 }
 
