@@ -66,6 +66,7 @@ export const messages = defineMessages({
   muteGroup: 'Mute notifications',
   newGroup: 'New group',
   newGroupHint: 'Choose at least two people',
+  matchCount: '{count, plural, one {# match} other {# matches}}',
   newMessage: 'New message',
   noKnownPeople: 'Search for a neighbor by name.',
   nobodyFound: "We couldn't find anyone named “{text}”",

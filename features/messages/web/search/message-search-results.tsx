@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../../api.ts';
 import { createExcerptAroundMatch } from '../../domain/excerpt-around-match.ts';
 import { getListedTitle } from '../conversation-thread.ts';
+import { formatMessageQuote } from '../format-message-preview.ts';
 import { GroupAvatar } from '../groups/group-avatar.tsx';
 import { buildMessageUrlHash } from '../message-hash.ts';
 import { messages } from '../messages.ts';
@@ -29,8 +30,8 @@ interface MessageSearchResultsProps {
 }
 
 /**
- * Results of a search in the viewer's conversations: people by name, then messages with the searched words, newest
- * first. A message opens its conversation at this message (EXP-068).
+ * Results of a search in the viewer's conversations: people by name, then messages with the searched words by
+ * conversation, newest first. A message opens its conversation at this message (EXP-068).
  */
 export function MessageSearchResults({ userId, query, onNew }: MessageSearchResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch, words } = useMessageSearch(userId, query);
@@ -141,35 +142,110 @@ function People({ found, words, query }: FoundProps) {
   );
 }
 
+type FoundMessage = Found['messages'][number];
+
+/** Groups the found messages by conversation, in the order of the first found message of each. */
+function groupByConversation(found: readonly FoundMessage[]): [FoundMessage, ...FoundMessage[]][] {
+  const groups = new Map<string, [FoundMessage, ...FoundMessage[]]>();
+  for (const one of found) {
+    const group = groups.get(one.message.conversationId);
+    if (group) group.push(one);
+    else groups.set(one.message.conversationId, [one]);
+  }
+  return [...groups.values()];
+}
+
+/** The found messages. Several of one conversation are listed below its name and their number. */
 function Messages({ found, words, query, userId }: FoundProps & { userId: string }) {
   if (found.messages.length === 0) return null;
   return (
     <Section title={messages.messages}>
-      {found.messages.map(({ message, person, group }) => (
-        <li key={message.id}>
-          <Link
-            to="/messages/$conversationId"
-            params={{ conversationId: message.conversationId }}
-            search={{ q: query }}
-            hash={buildMessageUrlHash(message.number)}
-            className={rowClassName}
-          >
-            <FoundAvatar person={person} group={group} />
-            <span className="min-w-0 flex-1">
-              <span className="flex items-baseline justify-between gap-3">
-                <span className="truncate font-semibold">{getListedTitle({ person, group })}</span>
-                <RelativeTime time={message.createdAt} className="shrink-0 text-sm text-muted" />
+      {groupByConversation(found.messages).map((hits) => {
+        const [{ message, person, group }] = hits;
+        const title = getListedTitle({ person, group });
+        const shown = { words, query, userId };
+        if (hits.length === 1)
+          return (
+            <li key={message.conversationId}>
+              <FoundMessageLink {...shown} hit={hits[0]} title={title} />
+            </li>
+          );
+        return (
+          <li key={message.conversationId} className="pt-1">
+            <div className="flex min-h-14 items-center gap-3 px-4 py-1.5">
+              <FoundAvatar person={person} group={group} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{title}</span>
+                <span className="block text-sm text-muted">
+                  {messages.matchCount({ count: hits.length })}
+                </span>
               </span>
-              <span className="line-clamp-2 text-md wrap-anywhere text-muted">
-                {message.senderId === userId && `${messages.you} `}
-                {group && message.senderId !== userId && `${messages.sender({ name: person.displayName })} `}
-                <Marked text={message.content ?? ''} words={words} />
-              </span>
-            </span>
-          </Link>
-        </li>
-      ))}
+            </div>
+            <ul aria-label={messages.conversationWith({ name: title })}>
+              {hits.map((hit) => (
+                <li key={hit.message.id}>
+                  <FoundMessageLink {...shown} hit={hit} title={undefined} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
     </Section>
+  );
+}
+
+interface FoundMessageLinkProps {
+  hit: FoundMessage;
+  /** Title of the conversation; undefined if it is shown above the link. */
+  title: string | undefined;
+  words: readonly string[];
+  query: string;
+  userId: string;
+}
+
+/** Link to a found message in its conversation. Without a title, it lines up with the title above. */
+function FoundMessageLink({ hit, title, words, query, userId }: FoundMessageLinkProps) {
+  const { message, person, group } = hit;
+  const { content, postId, imageCount } = message;
+  const time = <RelativeTime time={message.createdAt} className="shrink-0 text-sm text-muted" />;
+  const text = (
+    <span className="line-clamp-2 text-md wrap-anywhere text-muted">
+      {message.senderId === userId && `${messages.you} `}
+      {group && message.senderId !== userId && `${messages.sender({ name: person.displayName })} `}
+      <Marked text={formatMessageQuote({ content, postId, imageCount })} words={words} />
+    </span>
+  );
+  return (
+    <Link
+      to="/messages/$conversationId"
+      params={{ conversationId: message.conversationId }}
+      search={{ q: query }}
+      hash={buildMessageUrlHash(message.number)}
+      className={
+        title === undefined
+          ? 'flex min-h-11 items-baseline justify-between gap-3 py-2 pr-4 pl-18 hover:bg-fill focus-visible:-outline-offset-2'
+          : rowClassName
+      }
+    >
+      {title === undefined ? (
+        <>
+          {text}
+          {time}
+        </>
+      ) : (
+        <>
+          <FoundAvatar person={person} group={group} />
+          <span className="min-w-0 flex-1">
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="truncate font-semibold">{title}</span>
+              {time}
+            </span>
+            {text}
+          </span>
+        </>
+      )}
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useLayoutEffect } from 'react';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -97,6 +97,29 @@ test('EXP-068 the search shows people and messages with highlighted words, and E
   fireEvent.keyDown(await findBox(), { key: 'Escape' });
   await screen.findByRole('tab', { name: 'Inbox' });
   await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('EXP-068 several found messages of one conversation are listed below its name', async () => {
+  const noor = { ...ben, id: 'noor', handle: 'noor', displayName: 'Noor Haddad' };
+  startFakeServer({
+    searchMessages: () => ({
+      conversations: [],
+      messages: [
+        { message: message(7, 'The bench again'), person: ben },
+        { message: { ...message(6, 'A bench at last'), id: 'n6', conversationId: 'c2' }, person: noor },
+        { message: message(3, 'Are you at the bench?'), person: ben },
+      ],
+    }),
+  });
+  renderOnPage(<MessagesAtAddress />, '/messages?q=bench');
+  await screen.findByText('2 matches');
+  expect(screen.getAllByText('Ben Ortiz')).toHaveLength(1);
+  const hits = within(screen.getByRole('list', { name: 'Conversation with Ben Ortiz' })).getAllByRole('link');
+  expect(hits.map((hit) => hit.getAttribute('href'))).toEqual([
+    '/messages/c1?q=bench#message-7',
+    '/messages/c1?q=bench#message-3',
+  ]);
+  expect(screen.getByRole('link', { name: /^Noor Haddad/ }).textContent).toContain('A bench at last');
 });
 
 test('EXP-068 a search without results says so and offers a new message', async () => {
