@@ -257,6 +257,15 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('mix-name-dialog', '/settings/feed', /^Rename the mix/, 'Rename this mix'),
   onScreen('group-details-dialog', '/messages/$groupId', 'Group details', 'Group details'),
   onScreen('new-message-dialog', '/messages', 'New message', 'New message'),
+  {
+    file: 'choose-event-dialog',
+    async open(page, url, values) {
+      await openAlone(page, url, fillAddressParameters('/messages/$groupId', values));
+      await press(page, 'Add to the message');
+      await page.getByRole('menuitem', { name: 'Event' }).click();
+      await expect(page.getByRole('dialog', { name: 'Share an event' })).toBeVisible();
+    },
+  },
   onScreen('settings-data', '/settings/data', 'Delete account', 'Delete your account?'),
   onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New privacy zone'),
   onScreen('town-picker', '/settings/location', 'Search for a town', 'Where are you?'),

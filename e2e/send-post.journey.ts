@@ -156,7 +156,8 @@ test('EXP-068 MEDIA-006 a photo is sent in a message, and only the friend opens 
   const page = await openAs(browser, server, sender, phone);
   await page.goto(`${server.url}/messages/with/${friend.id}`);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add photos' }).tap();
+  await page.getByRole('button', { name: 'Add to the message' }).tap();
+  await page.getByRole('menuitem', { name: 'Photos' }).tap();
   const buffer = await createPhonePhoto();
   await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();

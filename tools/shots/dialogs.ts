@@ -127,6 +127,21 @@ export const dialogScreenshotScenes: ScreenshotScene[] = [
     path: (city) => `/messages/with/${city.noor.id}`,
     act: (page) => selectMenuItem(page, /^More options for this message/, 'Reply'),
   },
+  {
+    name: 'menu-add-to-message',
+    as: 'visitor',
+    path: (city) => `/messages/with/${city.noor.id}`,
+    act: (page) => findButton(page, 'Add to the message').click(),
+  },
+  {
+    name: 'dialog-share-event',
+    as: 'visitor',
+    path: (city) => `/messages/with/${city.noor.id}`,
+    act: async (page) => {
+      await selectMenuItem(page, /^Add to the message$/, 'Event');
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
   { name: 'dialog-sign-up', path: () => '/login' },
   {
     name: 'dialog-log-in',

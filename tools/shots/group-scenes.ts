@@ -3,20 +3,27 @@ import type { Page } from '@playwright/test';
 import { call, type Person } from '../../e2e/wire.ts';
 import { findButton, openDialog, type ScreenshotCity, type ScreenshotScene } from './scene.ts';
 
-/** Id of the hiking group by the id of Noor, because all scenes use the same group. */
-const hikes = new Map<string, Promise<string>>();
+interface Groups {
+  hikeId: string;
+  /** Group whose messages share an event and a place. */
+  clubId: string;
+}
+
+/** Ids of the groups by the id of Noor, because all scenes use the same groups. */
+const groupsByNoorId = new Map<string, Promise<Groups>>();
 
 /** Creates two groups of the visitor with messages, unless an earlier scene has created them. */
 async function createGroups(city: ScreenshotCity): Promise<void> {
-  const created = hikes.get(city.noor.id) ?? talkInGroups(city);
-  hikes.set(city.noor.id, created);
-  hikeId = await created;
+  const created = groupsByNoorId.get(city.noor.id) ?? talkInGroups(city);
+  groupsByNoorId.set(city.noor.id, created);
+  groups = await created;
 }
 
-let hikeId = '';
-const buildHikePath = () => `/messages/${hikeId}`;
+let groups: Groups = { hikeId: '', clubId: '' };
+const buildHikePath = () => `/messages/${groups.hikeId}`;
+const buildClubPath = () => `/messages/${groups.clubId}`;
 
-async function talkInGroups({ url, visitor, noor, tomas }: ScreenshotCity): Promise<string> {
+async function talkInGroups({ url, visitor, noor, tomas }: ScreenshotCity): Promise<Groups> {
   const as = <Result>(who: Person, name: string, args: Record<string, unknown>) =>
     call<Result>(url, name, args, who.token);
   async function begin(name: string): Promise<string> {
@@ -28,6 +35,17 @@ async function talkInGroups({ url, visitor, noor, tomas }: ScreenshotCity): Prom
     return (await as<{ message: { id: string } }>(who, 'sendGroupMessage', message)).message;
   }
   const club = await begin('Book club');
+  const { events } = await as<{ events: { id: string; state: string; organizer: { id: string } | null }[] }>(
+    visitor,
+    'listEvents',
+    { limit: 20 },
+  );
+  const event = events.findLast(
+    ({ state, organizer }) => state === 'confirmed' && organizer?.id !== visitor.id,
+  );
+  if (event) await say(noor, club, `Shall we go to this together?\n${url}/event/${event.id}`);
+  await say(tomas, club, '🎉');
+  await say(visitor, club, `Heard Museum\n${url}/venue/ven_heard_museum`);
   await say(visitor, club, 'Burton Barr library has three copies. I put one on hold for each of us.');
   const hike = await begin('');
   await say(noor, hike, 'Piestewa Peak on Saturday? The lot is full by seven.');
@@ -41,7 +59,7 @@ async function talkInGroups({ url, visitor, noor, tomas }: ScreenshotCity): Prom
   ] as const)
     await as(who, 'reactToMessage', { messageId: id, reaction });
   await say(noor, hike, 'And lemons. You know me.');
-  return hike;
+  return { hikeId: hike, clubId: club };
 }
 
 /** Opens the dialog for a new group and chooses two people. */
@@ -61,6 +79,8 @@ export const groupScreenshotScenes: ScreenshotScene[] = [
   { name: 'messages-groups', as: 'visitor', prepare: createGroups, path: () => '/messages' },
   { name: 'group', as: 'visitor', prepare: createGroups, path: buildHikePath },
   { name: 'group-narrow', as: 'visitor', phoneWidth: 320, prepare: createGroups, path: buildHikePath },
+  { name: 'group-shared', as: 'visitor', prepare: createGroups, path: buildClubPath },
+  { name: 'group-shared-narrow', as: 'visitor', phoneWidth: 320, prepare: createGroups, path: buildClubPath },
   { name: 'group-details', as: 'visitor', prepare: createGroups, path: buildHikePath, act: openDetails },
   { name: 'group-details-member', as: 'tomas', prepare: createGroups, path: buildHikePath, act: openDetails },
   {

@@ -25,7 +25,7 @@ export function AttachedPostCard({ post }: { post: NonNullable<Message['post']> 
     <Link
       to={buildPostPath(post.id)}
       draggable={false}
-      className="block w-60 max-w-full overflow-hidden rounded-[14px] border border-line bg-surface whitespace-normal text-ink hover:bg-fill"
+      className="block w-64 max-w-full overflow-hidden rounded-[14px] border border-line bg-surface whitespace-normal text-ink hover:bg-fill"
     >
       {picture && (
         <img

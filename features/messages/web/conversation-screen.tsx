@@ -217,7 +217,6 @@ function LoadedConversation({
         ) : (
           <MessageForm
             conversation={conversation}
-            title={title}
             isBelowPlaceholder={list.ready && shown.length === 0}
             draft={draft}
             quote={quote}

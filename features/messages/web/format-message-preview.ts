@@ -1,4 +1,5 @@
 import { messages as domainMessages } from '../domain/messages.ts';
+import { findSharedScreen } from '../domain/find-shared-screen.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import type { Conversation, MessageQuote } from './calls.ts';
 import { formatGroupNotice, type NoticeFields } from './groups/format-group-notice.ts';
@@ -32,9 +33,14 @@ export function formatMessageQuote(
   quote: Pick<MessageQuote, 'content' | 'postId' | 'imageCount' | 'hidden'>,
 ): string {
   if (quote.hidden) return messages.hiddenMessage;
+  const shared = quote.content ? findSharedScreen(quote.content, location.origin) : undefined;
+  if (shared) return shared.words.replace(/\s+/gu, ' ') || sharedNames[shared.screen.kind];
   const words = quote.content?.replace(/\s+/gu, ' ') ?? messages.deleted;
   return words === '' ? describeAttachment(quote) : words;
 }
+
+/** Texts in place of a message that consists of an address only, which it shows as a card. */
+const sharedNames = { event: messages.anEvent, venue: messages.aPlace, post: messages.aPost };
 
 function describeAttachment({ postId, imageCount }: { postId: string | null; imageCount: number }): string {
   return postId === null ? domainMessages.photos({ photos: imageCount }) : messages.aPost;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   addOrReplaceMessages,
   computePositionInMessageGroup,
@@ -156,6 +156,7 @@ test.each([
 });
 
 test('EXP-068 the preview of a conversation is one line, and names what a message without text has', () => {
+  vi.stubGlobal('location', { origin: 'https://plaza.example' });
   const none = { postId: null, imageCount: 0 };
   expect(formatMessagePreview({ ...none, content: 'Coffee\nat nine?', senderId: 'ben' }, 'ana')).toBe(
     'Coffee at nine?',
@@ -168,4 +169,5 @@ test('EXP-068 the preview of a conversation is one line, and names what a messag
   expect(formatMessagePreview({ ...photos, imageCount: 1 }, 'ana')).toBe('Photo');
   expect(formatMessagePreview({ ...photos, imageCount: 3 }, 'ben')).toBe('You: 3 photos');
   expect(formatMessagePreview({ ...photos, content: 'Look', imageCount: 3 }, 'ana')).toBe('Look');
+  vi.unstubAllGlobals();
 });

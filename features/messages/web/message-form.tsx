@@ -1,26 +1,27 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { Heart, ImagePlus, SendHorizontal } from 'lucide-react';
 import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
-import { ComposerPhotoList, PhotoFileInput, useDroppedAndPastedFiles } from '#features/posts/web/public.ts';
+import { ComposerPhotoList, useDroppedAndPastedFiles } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
-import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { maxMessageLength, maxPhotosPerMessage } from '../domain/limits.ts';
+import { maxMessageLength } from '../domain/limits.ts';
+import { heartReaction } from '../domain/reactions.ts';
 import type { ConversationDetails, MessageQuote } from './calls.ts';
 import { ReplyPreview } from './message-quote.tsx';
 import { messages } from './messages.ts';
+import { AddToMessageMenu } from './share/add-to-message-menu.tsx';
+import { buildSharingMessage } from './share/screen-to-share.ts';
+import { ScreenToSharePreview } from './share/screen-to-share-preview.tsx';
 import type { MessageDraft } from './use-message-draft.ts';
 import { queueMessageForSending } from './unsent-messages.ts';
 import type { MessageRecipientId } from './unsent-messages.ts';
 
 interface MessageFormProps {
   conversation: ConversationDetails;
-  /** Name of the other person or of the group. */
-  title: string;
   /**
    * True while `EmptyConversation` is shown instead of the messages. `EmptyConversation` says how many messages the
    * viewer can send, so the form does not.
@@ -57,30 +58,40 @@ function describeLimit(
 const getRecipientId = ({ id, person, group }: ConversationDetails): MessageRecipientId =>
   group && id !== null ? { conversationId: id } : { recipientId: person.id };
 
+/** Returns the text of the message: the written words and, if the message shares an event or a place, its address. */
+function buildContent({ fields, shared }: MessageDraft): string {
+  const words = fields.text.trim();
+  return shared ? buildSharingMessage(words, shared) : words;
+}
+
 /**
- * Form that sends a message with a text, photos or both to the other person or the group. Enter sends, Shift+Enter
- * inserts a line break. Photos can be chosen, pasted or dropped. The button to send is hidden while the form is empty
- * (EXP-068, MEDIA-006).
+ * Form that sends a message to the other person or the group: a text, photos, an event or a place. Enter sends,
+ * Shift+Enter inserts a line break. Photos can be chosen, pasted or dropped. While the form is empty, a button that
+ * sends a heart replaces the button to send, if the other person has accepted the conversation (EXP-068, MEDIA-006).
  */
 export function MessageForm({
   conversation,
-  title,
   isBelowPlaceholder,
   draft,
   quote,
   quoteAuthorName,
   seenNumber,
 }: MessageFormProps) {
-  const { area, photos } = draft;
+  const { area, photos, shared } = draft;
   const { text } = draft.fields;
-  const { isSending, problem, setProblem, send } = useSending(getRecipientId(conversation), draft, {
-    seenNumber,
-    // Sends only the number of a quote that is displayed. The quoted message may have left the list.
-    ...(quote && { replyTo: quote.number }),
-  });
-  const isEmpty = text.trim() === '' && photos.images.length === 0;
+  const content = buildContent(draft);
+  const { isSending, problem, setProblem, send, sendHeart } = useSending(
+    getRecipientId(conversation),
+    draft,
+    {
+      seenNumber,
+      // Sends only the number of a quote that is displayed. The quoted message may have left the list.
+      ...(quote && { replyTo: quote.number }),
+    },
+  );
+  const isEmpty = content === '' && photos.images.length === 0;
   const isReady = !isSending && photos.files.preparing.length === 0;
-  const canSend = isReady && !isEmpty && countCodePoints(text.trim()) <= maxMessageLength;
+  const canSend = isReady && !isEmpty && countCodePoints(content) <= maxMessageLength;
   // Only an accepted conversation has no limit and can have photos, so that nobody gets unwanted pictures from
   // strangers.
   const canHavePhotos = conversation.left === null;
@@ -118,16 +129,23 @@ export function MessageForm({
           onCancel={() => draft.setReplyTo(undefined)}
         />
       )}
+      {shared && <ScreenToSharePreview screen={shared} onRemove={() => draft.setShared(undefined)} />}
       <MessagePhotos photos={photos} problem={problem} />
       <div className="flex items-end gap-2">
-        {canHavePhotos && <PhotoButton room={photos.room} onFiles={addFiles} />}
+        <AddToMessageMenu
+          canHavePhotos={canHavePhotos}
+          room={photos.room}
+          onPhotos={addFiles}
+          onScreen={draft.setShared}
+          onPlaceName={(name) => draft.suggest([text.trim(), name].filter(Boolean).join(' '))}
+        />
         {/* The padding keeps the focus ring of the text box visible. */}
         <div className="-m-1 max-h-40 min-w-0 flex-1 overflow-y-auto p-1">
           <TextArea
             ref={area}
             label={messages.message}
             hideLabel
-            placeholder={messages.messagePerson({ name: title })}
+            placeholder={messages.message}
             rows={1}
             look="rounded"
             limit={maxMessageLength}
@@ -136,6 +154,15 @@ export function MessageForm({
             onKeyDown={onKeyDown}
           />
         </div>
+        {isEmpty && isReady && canHavePhotos && (
+          <IconButton
+            icon={Heart}
+            iconSize={24}
+            label={messages.sendHeart}
+            onClick={sendHeart}
+            className="-mx-1.5 rounded-full!"
+          />
+        )}
         {!isEmpty && (
           <IconButton
             type="submit"
@@ -152,10 +179,15 @@ export function MessageForm({
   );
 }
 
+/** Time in milliseconds after a message during which the heart button ignores presses; see `useSending`. */
+const heartPauseMs = 800;
+
 /**
- * React hook that returns the function `send` and the error message `problem` of the form, for example if the photos
- * could not be read. `send` empties the form and queues the message. It deletes the stored draft only when the message
- * is in the outbox or at the server, so that a reload does not lose the message.
+ * React hook that returns the functions `send` and `sendHeart`, and the error message `problem` of the form, for
+ * example if the photos could not be read. `send` empties the form and queues the message. It deletes the stored draft
+ * only when the message is in the outbox or at the server, so that a reload does not lose the message. `sendHeart`
+ * sends a heart. It does nothing right after a message, because its button replaces the send button, which may be
+ * pressed twice.
  */
 function useSending(
   recipient: MessageRecipientId,
@@ -164,10 +196,18 @@ function useSending(
 ) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const lastSentMs = useRef(-Infinity);
 
+  function sendHeart() {
+    if (performance.now() - lastSentMs.current < heartPauseMs) return;
+    lastSentMs.current = performance.now();
+    void queueMessageForSending(recipient, heartReaction, undefined, more);
+    if (more.replyTo !== undefined) draft.setReplyTo(undefined);
+  }
   async function send() {
     const { images, files } = draft.photos;
-    const content = draft.fields.text.trim();
+    const content = buildContent(draft);
+    lastSentMs.current = performance.now();
     setProblem(undefined);
     files.clearNotices();
     // The send button, which may have the focus, disappears with the text, so the focus moves to the text box.
@@ -190,7 +230,7 @@ function useSending(
     }
     setSending(false);
   }
-  return { isSending, problem, setProblem, send };
+  return { isSending, problem, setProblem, send, sendHeart };
 }
 
 function encodePhotos(images: MessageDraft['photos']['images']) {
@@ -225,27 +265,6 @@ function MessagePhotos({ photos, problem }: Pick<MessageDraft, 'photos'> & { pro
           {notice}
         </p>
       )}
-    </>
-  );
-}
-
-/** Button that opens the browser's file chooser for photos. */
-function PhotoButton({ room, onFiles }: { room: number; onFiles: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <PhotoFileInput ref={input} label={messages.photos} isMultiple={room > 1} onFiles={onFiles} />
-      <IconButton
-        icon={ImagePlus}
-        iconSize={22}
-        label={messages.addPhotos}
-        title={room > 0 ? messages.addPhotos : messages.photosFull({ max: maxPhotosPerMessage })}
-        className="-mx-1.5 rounded-full!"
-        onClick={() => input.current?.click()}
-        // Does not set `disabled`, because a disabled button would lose the focus when the person adds the last photo
-        // that fits.
-        {...(room <= 0 && busyButtonProps)}
-      />
     </>
   );
 }

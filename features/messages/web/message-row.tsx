@@ -97,7 +97,12 @@ interface MessageRowProps {
   onJump: (number: number) => void;
 }
 
-const paddings: Record<BubbleKind, string> = { photos: '', attachment: 'p-1.5', text: 'px-3.5 py-2' };
+const paddings: Record<BubbleKind, string> = {
+  photos: '',
+  attachment: 'p-1.5',
+  emoji: 'py-1 font-emoji text-[2.75rem]! leading-tight',
+  text: 'px-3.5 py-2',
+};
 
 /**
  * Returns the CSS classes of a message's bubble. Where two bubbles of one group meet, the corners on the sender's side
@@ -106,15 +111,16 @@ const paddings: Record<BubbleKind, string> = { photos: '', attachment: 'p-1.5', 
 function getBubbleClassName(message: DisplayedMessage, place: PositionInMessageGroup): string {
   const { mine, content } = message;
   const { isFirstOfGroup, isLastOfGroup } = place;
+  const kind = getBubbleKind(message);
   return joinClassNames(
     'relative max-w-[78%] min-w-0 rounded-[20px] text-base whitespace-pre-wrap pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
-    paddings[getBubbleKind(message)],
+    paddings[kind],
     mine
       ? // Links get the color of the text, because the accent for links is not readable on the accent.
         'bg-accent text-on-strong [&_.message-text_a]:text-current [&_.message-text_a]:underline'
       : 'bg-bubble text-ink',
     (content === null || message.hidden) && 'border border-line bg-transparent! text-muted! italic',
-    getBubbleKind(message) === 'photos' && 'bg-transparent!',
+    (kind === 'photos' || kind === 'emoji') && 'bg-transparent!',
     !isFirstOfGroup && (mine ? 'rounded-tr-[6px]' : 'rounded-tl-[6px]'),
     !isLastOfGroup && (mine ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
   );

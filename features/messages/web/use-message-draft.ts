@@ -6,6 +6,7 @@ import { useDraft } from '#platform/client/use-draft.ts';
 import { useFocusAfterControlRemoval } from '#platform/ui/use-focus-after-replacement.ts';
 import { maxPhotosPerMessage } from '../domain/limits.ts';
 import { messages } from './messages.ts';
+import type { ScreenToShare } from './share/screen-to-share.ts';
 
 const empty = { text: '', alts: [] as string[] };
 
@@ -34,6 +35,10 @@ export interface MessageDraft {
   replyTo: number | undefined;
   /** Sets or removes (undefined) the message that this message replies to, and focuses the text box. */
   setReplyTo(number: number | undefined): void;
+  /** Event or place that this message shares; undefined if there is none. Not stored with the draft. */
+  shared: ScreenToShare | undefined;
+  /** Sets or removes (undefined) what this message shares. */
+  setShared(screen: ScreenToShare | undefined): void;
 }
 
 /** Returns the draft of a message to a person or a group. Each of them has a separate draft. */
@@ -47,9 +52,13 @@ export function useMessageDraft(userId: string, threadId: string): MessageDraft 
     isContinuedAfterUnmount: true,
   });
   const area = useRef<HTMLTextAreaElement>(null);
-  // The button that removes a photo disappears with the photo, so the focus moves to the text box.
-  useFocusAfterControlRemoval(`${photos.images.length}+${photos.files.preparing.length}`, () => area.current);
   const [replyTo, chooseReplyTo] = useState<number>();
+  const [shared, setShared] = useState<ScreenToShare>();
+  // The button that removes a photo or what is shared disappears with it, so the focus moves to the text box.
+  useFocusAfterControlRemoval(
+    `${photos.images.length}+${photos.files.preparing.length}+${shared?.path}`,
+    () => area.current,
+  );
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -64,6 +73,7 @@ export function useMessageDraft(userId: string, threadId: string): MessageDraft 
     const { images } = draft;
     clear();
     chooseReplyTo(undefined);
+    setShared(undefined);
     saveDraft(userId, form, fields, Date.now());
     if (images.length > 0) void getDraftImageStore().save(userId, form, images);
     const taken = {
@@ -79,6 +89,7 @@ export function useMessageDraft(userId: string, threadId: string): MessageDraft 
         set(fields);
         draft.setImages(images);
         chooseReplyTo(replyTo);
+        setShared(shared);
       },
     };
     lastTaken.current = taken;
@@ -92,5 +103,5 @@ export function useMessageDraft(userId: string, threadId: string): MessageDraft 
     chooseReplyTo(number);
     area.current?.focus();
   }
-  return { fields, photos, set, take, area, suggest, replyTo, setReplyTo };
+  return { fields, photos, set, take, area, suggest, replyTo, setReplyTo, shared, setShared };
 }

@@ -1,0 +1,47 @@
+/** Event, place or post whose address is in a message. */
+export type SharedScreen =
+  | {
+      kind: 'event';
+      eventId: string;
+      /** Id of one date of the event; undefined for the next date. */
+      occurrenceId: string | undefined;
+    }
+  | { kind: 'venue'; venueId: string }
+  | { kind: 'post'; postId: string };
+
+/** Text of a message, split into the address of a shared screen and the other words. */
+interface SplitMessageText {
+  screen: SharedScreen;
+  /** The address as it is in the text. */
+  address: string;
+  /**
+   * The text without the address, or the whole text if the address is in the middle of a sentence. Empty if there is no
+   * other text.
+   */
+  words: string;
+}
+
+/** Path of a screen that has a card. What follows must not continue the path or the URL. */
+const pathPattern = String.raw`/(event|venue|post)/([\w-]+)/?(?:\?date=([\w-]+))?(?![\w/#&=-]|\?\S)`;
+
+/**
+ * Returns the first event, place or post of this app whose address is in a message; undefined if there is none. The
+ * message shows it as a card.
+ * @param origin origin of the app, such as `https://plaza.example`
+ */
+export function findSharedScreen(text: string, origin: string): SplitMessageText | undefined {
+  // Most messages contain no address, so the pattern is tried only if the text contains the origin.
+  if (!text.includes(origin)) return undefined;
+  const found = new RegExp(origin.replaceAll(/[.[\]]/g, String.raw`\$&`) + pathPattern, 'u').exec(text);
+  if (found === null) return undefined;
+  const [address, kind, id = '', date] = found;
+  const before = text.slice(0, found.index).trim();
+  const after = text.slice(found.index + address.length).trim();
+  const isInSentence = before !== '' && after !== '';
+  return { screen: createSharedScreen(kind, id, date), address, words: isInSentence ? text : before + after };
+}
+
+function createSharedScreen(kind: string | undefined, id: string, date: string | undefined): SharedScreen {
+  if (kind === 'event') return { kind, eventId: id, occurrenceId: date };
+  return kind === 'venue' ? { kind, venueId: id } : { kind: 'post', postId: id };
+}
