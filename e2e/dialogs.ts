@@ -136,6 +136,7 @@ export const dialogVisits: readonly DialogVisit[] = [
       await expect(page.getByRole('dialog', { name: 'Share this post' })).toBeVisible();
     },
   },
+  onScreen('share-screen-sheet', '/event/$eventId', 'Share', 'Share this event'),
   {
     file: 'comment-audience-dialog',
     async open(page, url, values) {
@@ -256,7 +257,6 @@ export const dialogVisits: readonly DialogVisit[] = [
   },
   onScreen('mix-name-dialog', '/settings/feed', /^Rename the mix/, 'Rename this mix'),
   onScreen('group-details-dialog', '/messages/$groupId', 'Group details', 'Group details'),
-  onScreen('new-message-dialog', '/messages', 'New message', 'New message'),
   {
     file: 'choose-event-dialog',
     async open(page, url, values) {
@@ -266,6 +266,7 @@ export const dialogVisits: readonly DialogVisit[] = [
       await expect(page.getByRole('dialog', { name: 'Share an event' })).toBeVisible();
     },
   },
+  onScreen('new-message-dialog', '/messages', 'New message', 'New message'),
   onScreen('settings-data', '/settings/data', 'Delete account', 'Delete your account?'),
   onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New privacy zone'),
   onScreen('town-picker', '/settings/location', 'Search for a town', 'Where are you?'),

@@ -1,6 +1,12 @@
 /** Screenshot scenes of events. */
 import { call } from '../../e2e/wire.ts';
-import { type ScreenshotCity, findButton, selectMenuItem, type ScreenshotScene } from './scene.ts';
+import {
+  type ScreenshotCity,
+  findButton,
+  openDialog,
+  selectMenuItem,
+  type ScreenshotScene,
+} from './scene.ts';
 
 const buildEventPath = (id: string) => `/event/${id}`;
 const buildOwnPath = (city: ScreenshotCity) => buildEventPath(city.ownEventId);
@@ -70,6 +76,15 @@ export const townEventScreenshotScenes: readonly ScreenshotScene[] = [
     as: 'visitor',
     path: buildOwnPath,
     act: async (page) => findButton(page, /going/).click(),
+  },
+  {
+    name: 'event-share',
+    as: 'visitor',
+    path: (city) => buildEventPath(city.photoEventId),
+    act: async (page) => {
+      await openDialog(page, /^Share$/);
+      await page.getByRole('dialog').getByText('@noor.haddad').waitFor();
+    },
   },
   {
     name: 'event-menu',

@@ -19,6 +19,7 @@ export type { DraftListItem } from './composer/draft-list.ts';
 export { UnsentItemNotice } from './outbox/unsent-item-notice.tsx';
 export { LinkPreviewCard } from './card/link-card.tsx';
 export { SendPostSectionContext } from './card/send-post-section-context.ts';
+export { useScreenSharing } from './card/use-screen-sharing.tsx';
 export type { SendPostSectionProps } from './card/send-post-section-context.ts';
 export { PostCard } from './card/post-card.tsx';
 export { LoadedQuotedPost, QuotedPost } from './card/quoted-post.tsx';

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { Share } from 'lucide-react';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
+import { useScreenSharing } from '#features/posts/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { ScreenTopBarOverPicture } from '#platform/ui/picture-top-bar.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
-import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
@@ -15,6 +15,7 @@ import { buildEventSharePath } from '../event-link.ts';
 import { hasEventPicture } from '../has-event-picture.ts';
 import { messages as shared } from '../messages.ts';
 import { EventMenu } from './event-menu.tsx';
+import { messages } from './messages.ts';
 
 export interface EventHeaderProps {
   event: EventOccurrence;
@@ -32,6 +33,10 @@ export interface EventHeaderProps {
 export function EventHeader({ event, title }: EventHeaderProps) {
   usePageTitle(event.title);
   const isTitleShown = useHasScrolledPastElement(title);
+  const { share, sheet } = useScreenSharing(
+    { path: buildEventSharePath(event), title: event.title },
+    messages.shareEvent,
+  );
   const hasPicture = hasEventPicture(event);
   const isOff = event.state === 'cancelled' || event.state === 'past';
   return (
@@ -42,15 +47,12 @@ export function EventHeader({ event, title }: EventHeaderProps) {
         hasPicture={hasPicture}
         end={
           <>
-            <IconButton
-              icon={Share}
-              label={commonMessages.share}
-              onClick={() => shareLink({ path: buildEventSharePath(event), title: event.title })}
-            />
+            <IconButton icon={Share} label={commonMessages.share} onClick={share} />
             <EventMenu event={event} />
           </>
         }
       />
+      {sheet}
       {hasPicture && (
         <img
           src={sanitizeImageUrl(event.image)}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil, Share } from 'lucide-react';
+import { useScreenSharing } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { ActionTile, actionTileRowClassName } from '#platform/ui/action-tile.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { shareLink } from '#platform/ui/share-link.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
@@ -22,6 +21,10 @@ export function EventOrganizerActionButtons({ event }: { event: EventOccurrence 
   const navigate = useNavigate();
   const { id, occurrenceId, title } = event;
   const isTentative = event.state === 'tentative';
+  const { share, sheet } = useScreenSharing(
+    { path: buildEventSharePath(event), title },
+    messages.inviteTitle,
+  );
   async function confirmEvent() {
     setBusy(true);
     try {
@@ -43,20 +46,27 @@ export function EventOrganizerActionButtons({ event }: { event: EventOccurrence 
           {messages.confirmEvent}
         </Button>
       )}
-      <div className={actionTileRowClassName}>
-        <ActionTile
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="lg"
           icon={Share}
           tone={isTentative ? 'quiet' : 'accent'}
-          label={messages.invite}
-          onClick={() => shareLink({ path: buildEventSharePath(event), title })}
-        />
-        <ActionTile
+          className="flex-1"
+          onClick={share}
+        >
+          {messages.invite}
+        </Button>
+        <Button
+          size="lg"
           icon={Pencil}
-          label={messages.editShort}
           aria-label={messages.edit}
+          className="flex-1"
           onClick={() => void navigate({ to: '/event/$eventId/edit', params: { eventId: id } })}
-        />
+        >
+          {messages.editShort}
+        </Button>
       </div>
+      {sheet}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const messages = defineMessages({
   imGoing: "I'm going",
   interested: 'Interested',
   interestedPeople: '{count, plural, one {# interested} other {# interested}}',
+  inviteTitle: 'Invite people',
   invite: 'Invite',
   joinToGo: "Sign up to say you're going.",
   joinToSeePeople: "Sign up to see who's going.",
@@ -60,6 +61,7 @@ export const messages = defineMessages({
   repeatsYearly: '{interval, plural, one {Every year} other {Every # years}}',
   sample: 'Sample',
   seeAllEvents: 'See upcoming events',
+  shareEvent: 'Share this event',
   showMe: 'Show me on the guest list',
   showMeHint: "If this is off, only the host and moderators see that you're going.",
   spots:

@@ -15,4 +15,5 @@ export const messages = defineMessages({
   quote: '“{text}”',
   seeMap: 'See places on the map',
   seePost: 'See the post',
+  sharePlace: 'Share this place',
 });

@@ -13,12 +13,11 @@ import { getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { VenueMoreMenu } from '#features/moderation/web/public.ts';
-import { CreatePostButton, openComposer } from '#features/posts/web/public.ts';
+import { CreatePostButton, openComposer, useScreenSharing } from '#features/posts/web/public.ts';
 import {
   VenueInfoList,
   VenueHeader,
@@ -111,6 +110,10 @@ function ContentSkeleton() {
 function VenueDetails({ page }: { page: VenuePage }) {
   const { venue } = page;
   const { post, isLoading } = useLatestVenuePostWithText(venue.id);
+  const { share, sheet } = useScreenSharing(
+    { path: buildVenuePath(venue.id), title: venue.name },
+    messages.sharePlace,
+  );
   return (
     <>
       {/* Bots are not counted as neighbors, so a quote from a bot does not replace the count. */}
@@ -126,17 +129,14 @@ function VenueDetails({ page }: { page: VenuePage }) {
         >
           <ActionTileContent icon={Navigation} label={messages.directions} />
         </a>
-        <ActionTile
-          icon={Share}
-          label={commonMessages.share}
-          onClick={() => shareLink({ path: buildVenuePath(venue.id), title: venue.name })}
-        />
+        <ActionTile icon={Share} label={commonMessages.share} onClick={share} />
         <ActionTile
           icon={SquarePen}
           label={messages.postHere}
           onClick={() => openComposer({ mode: 'new', start: createPostStart(venue) })}
         />
       </div>
+      {sheet}
       <VenueInfoList page={page} />
       <LatestVenuePostExcerpt post={post} isLoading={isLoading && page.neighbors > 0} />
       <VenuePhotosSection page={page} />

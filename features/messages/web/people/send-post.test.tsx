@@ -53,6 +53,28 @@ test('EXP-007 the message to a shared post is kept when the dialog closes, and i
   expect((await open()).value).toBe('');
 });
 
+test('EXP-046 an event is sent as its title and its address, and the text replaces the title', async () => {
+  const calls = startFakeServer({
+    listConversations: () => ({ conversations: [], cursor: null }),
+    listFollowing: () => ({ people: [frida], cursor: null }),
+    sendMessage: () => ({ message: {} }),
+  });
+  const screenToSend = { path: '/event/e1', title: 'Choir night' };
+  for (const words of ['', 'Shall we?']) {
+    const onSent = vi.fn<() => void>();
+    renderOnPage(<SendPostAsMessageSection screen={screenToSend} onSent={onSent} />);
+    fireEvent.click(await screen.findByRole('button', { name: /^Frida/ }));
+    fireEvent.change(await screen.findByLabelText('Add a message'), { target: { value: words } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    cleanup();
+  }
+  const sent = calls.filter(({ name }) => name === 'sendMessage').map(({ args }) => args);
+  const address = `${location.origin}/event/e1`;
+  expect(sent.map(({ content }) => content)).toEqual([`Choir night\n${address}`, `Shall we?\n${address}`]);
+  expect(sent.every((args) => !('postId' in args))).toBe(true);
+});
+
 test('EXP-027 after a lost answer, a changed text is said to be a second message and can be sent', async () => {
   const known = new Map<unknown, unknown>();
   const calls = startFakeServer({

@@ -12,6 +12,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxMessageLength } from '../../domain/limits.ts';
 import { messagesApi } from '../calls.ts';
 import { messages } from '../messages.ts';
+import { buildSharingMessage } from '../share/screen-to-share.ts';
 import { PeoplePicker } from './people-picker.tsx';
 
 /** A person or a group. */
@@ -26,21 +27,29 @@ const nobody: Chosen = new Map();
 const emptyDraft = { text: '' };
 
 /**
- * Section of the share dialog that sends a post to one or more people and groups as a message, with an optional text
- * (EXP-046). A person whose message could not be sent stays selected. Not shown to guests.
+ * Section of the share dialogs that sends a post, an event or a place to one or more people and groups as a message,
+ * with an optional text (EXP-046). A person whose message could not be sent stays selected. Not shown to guests.
  */
 export default function SendPostAsMessageSection(props: SendPostSectionProps) {
   const { user } = useAuth();
-  return user ? <SendPostForm key={`${user.id} ${props.postId}`} {...props} userId={user.id} /> : null;
+  return user ? <SendPostForm key={`${user.id} ${getDraftName(props)}`} {...props} userId={user.id} /> : null;
 }
+
+/** Returns the name under which the draft of the text is stored. */
+const getDraftName = ({ postId, screen }: SendPostSectionProps) => `send:${screen?.path ?? postId}`;
+
+/** Returns the content of the message: a post is attached, and an event or a place is sent as its address. */
+const buildMessage = ({ postId, screen }: SendPostSectionProps, words: string) =>
+  screen === undefined ? { postId, content: words } : { content: buildSharingMessage(words, screen) };
 
 /**
  * Form of `SendPostAsMessageSection`. Stores the text as a draft, so that closing the dialog does not lose the text
  * (EXP-007).
  */
-function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userId: string }) {
+function SendPostForm(props: SendPostSectionProps & { userId: string }) {
+  const { onSent, userId } = props;
   const [chosen, setChosen] = useState(nobody);
-  const draft = useDraft(userId, `send:${postId}`, emptyDraft);
+  const draft = useDraft(userId, getDraftName(props), emptyDraft);
   const { text } = draft.fields;
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -56,7 +65,7 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
   async function sendTo({ id: recipientId, isGroup }: Recipient): Promise<void> {
     const id = ids.current.get(recipientId) ?? newId();
     ids.current.set(recipientId, id);
-    const message = { id, postId, content: text.trim() };
+    const message = { id, ...buildMessage(props, text.trim()) };
     const options = { idempotencyKey: id };
     try {
       if (isGroup) await messagesApi.sendGroupMessage({ ...message, conversationId: recipientId }, options);
