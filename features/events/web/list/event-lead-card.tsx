@@ -8,13 +8,17 @@ import { EventAttendanceLine, EventPlace } from '../event-list-row.tsx';
 import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventListRowTime } from '../format-event-time.ts';
 import { messages } from '../messages.ts';
+import { InterestedButton } from './interested-button.tsx';
 
-/** Large card of the first event in a list: the poster, and below it time, title, place, host and attendance. */
+/**
+ * Large card of the first event in a list: the poster with a button to mark the event, and below it time, title, place,
+ * host and attendance.
+ */
 export function LargeEventCard({ event }: { event: EventOccurrence }) {
   const { user } = useAuth();
   const { organizer } = event;
   return (
-    <li className="px-4 pt-2 pb-3">
+    <li className="relative px-4 pt-2 pb-3">
       <Link
         {...buildEventLink(event)}
         data-event={event.id}
@@ -49,6 +53,9 @@ export function LargeEventCard({ event }: { event: EventOccurrence }) {
           <EventAttendanceLine event={event} />
         </span>
       </Link>
+      <div className="absolute top-4 right-6">
+        <InterestedButton event={event} />
+      </div>
     </li>
   );
 }

@@ -15,6 +15,7 @@ export const messages = defineMessages({
   emptyTitle: 'No upcoming events yet',
   eventCount: 'Number of events',
   filters: 'Filters',
+  interestedIn: 'Interested in {title}',
   list: 'Upcoming',
   mine: 'My events',
   mineEmptyBody: "Tap “I'm going” or “Interested” on an event and it'll show up here.",

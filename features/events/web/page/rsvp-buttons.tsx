@@ -1,63 +1,15 @@
-import { useState } from 'react';
 import { Check, Star } from 'lucide-react';
-import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { toast } from '#platform/ui/toasts/toast.ts';
 import { isEventNeitherCancelledNorOver } from '../../domain/event-rules.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { defaultReminderLeadTimeMinutes } from '../../domain/limits.ts';
-import { eventsApi } from '../calls.ts';
 import { LabeledSelectRow } from '../select-row.tsx';
 import { messages } from './messages.ts';
-import { updateCachedEventAndRefreshLists, refreshEventAndEventLists } from '../refresh-events.ts';
-
-interface RsvpChange {
-  answer?: 'going' | 'interested' | 'none';
-  isShown?: boolean;
-  remindMinutes?: number | null;
-}
-
-/**
- * React hook that returns `send`, which sends a change of the viewer's RSVP, and `isBusy`, which is true while a call
- * is in progress. If the server refuses the change, a toast shows the error and the event is reloaded.
- */
-function useAnswer(event: EventOccurrence) {
-  const [isBusy, setBusy] = useState(false);
-  async function send({ answer, ...options }: RsvpChange) {
-    setBusy(true);
-    const { id, occurrenceId, myAnswer } = event;
-    const kept = myAnswer === 'interested' ? 'interested' : 'going';
-    try {
-      const counts = await eventsApi.answerEvent({
-        eventId: id,
-        occurrenceId,
-        answer: answer ?? kept,
-        ...options,
-      });
-      updateCachedEventAndRefreshLists(occurrenceId, {
-        myAnswer: counts.answer,
-        attendees: counts.attendees,
-        interested: counts.interested,
-        waiting: counts.waiting,
-        placesLeft: counts.placesLeft,
-        ...(options.remindMinutes === undefined ? {} : { myReminder: options.remindMinutes }),
-        ...(options.isShown === undefined ? {} : { isMyAnswerShown: options.isShown }),
-      });
-      // The event is reloaded after a new RSVP, because the server chooses the default reminder. It is also reloaded
-      // when a host without an RSVP sets a reminder, because that stores an RSVP.
-      if (answer !== undefined || event.isMyAnswerShown === null) refreshEventAndEventLists(id);
-    } catch (error) {
-      toast.error(getErrorMessage(error));
-      refreshEventAndEventLists(id);
-    }
-    setBusy(false);
-  }
-  return { isBusy, send };
-}
+import { useRsvp } from '../use-rsvp.ts';
 
 /** CSS classes of the two RSVP buttons: `chosen` for the viewer's current RSVP, `outlined` for the other button. */
 const chosen = 'border border-accent';
@@ -88,7 +40,7 @@ interface RsvpButtonsProps {
  */
 export function RsvpButtons({ event, isPrimary }: RsvpButtonsProps) {
   const requireUser = useRequireSignIn();
-  const { isBusy, send } = useAnswer(event);
+  const { isBusy, send } = useRsvp(event);
   const { myAnswer } = event;
   const isGoing = myAnswer === 'going';
   const isWaiting = myAnswer === 'waiting';
@@ -143,7 +95,7 @@ interface RsvpOptionsProps {
  * host sees only the reminder. Renders nothing if the viewer has no RSVP.
  */
 export function RsvpReminderAndVisibilityFields({ event, isHost }: RsvpOptionsProps) {
-  const { isBusy, send } = useAnswer(event);
+  const { isBusy, send } = useRsvp(event);
   if (event.myAnswer === null) return null;
   return (
     <SettingsCard>
