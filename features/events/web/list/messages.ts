@@ -27,6 +27,7 @@ export const messages = defineMessages({
   nextMonth: 'Next month',
   noPositionBody: 'Share your location to see events around you.',
   noPositionTitle: "We don't know where you are",
+  onNow: 'On now',
   pickDay: 'Pick a day',
   post: 'Post',
   postEvent: 'Post an event',
