@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { CalendarPlus, CalendarX2, Inbox, MapPinOff, Search } from 'lucide-react';
+import { CalendarPlus, CalendarX2, Inbox, MapPinOff, Plus, Search } from 'lucide-react';
 import { getCalendarDayInTimeZone } from '#platform/contract/calendar-days.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
@@ -81,9 +81,9 @@ const headerIconLinkClassName =
  */
 function HeaderButtons({ state }: { state: EventsScreenState }) {
   const [isSubscribing, setSubscribing] = useState(false);
-  const { user } = useAuth();
+  const { user, status } = useAuth();
+  const isGuest = status === 'signedOut';
   const addLabel = useAddEventLabel();
-  const shortAddLabel = user === undefined ? messages.suggest : messages.post;
   return (
     <span className="flex items-center">
       {can(user ?? null, 'administer') && (
@@ -110,9 +110,16 @@ function HeaderButtons({ state }: { state: EventsScreenState }) {
         to="/events/new"
         aria-label={addLabel}
         title={addLabel}
-        className={joinClassNames(getButtonClassName('soft', 'sm'), 'ml-1')}
+        className={joinClassNames(getButtonClassName('soft', 'sm'), 'ml-1', !isGuest && 'gap-1! pl-2.5!')}
       >
-        {shortAddLabel}
+        {isGuest ? (
+          messages.suggest
+        ) : (
+          <>
+            <Plus size={16} aria-hidden />
+            {messages.event}
+          </>
+        )}
       </Link>
       {isSubscribing && (
         <Suspense>

@@ -55,7 +55,7 @@ function formatVisibleMonths(days: readonly (string | null)[]): string {
 }
 
 /**
- * Calendar of one month. Below a day is the number of its events, on a filled ground if the viewer goes to one of them.
+ * Calendar of one month. Below a day are dots for its events, one of them colored if the viewer goes to one of them.
  * Arrow keys move the focus between the days. In the current month, past weeks are collapsed until the viewer presses
  * the back button, which then focuses the first day, or selects a day in a past week. At least two weeks remain
  * visible, if necessary with days of the next month.
@@ -152,19 +152,15 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
   );
 }
 
-/** Legend of the calendar. It explains the numbers below the days and, to a signed-in viewer, their filled ground. */
+/** Legend of the calendar for signed-in viewers. It explains the color of the dots. */
 function Legend() {
   const { user } = useAuth();
+  if (!user) return null;
   return (
-    <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 pt-2 text-xs text-muted">
-      <li>{messages.eventCount}</li>
-      {user && (
-        <li className="flex items-center gap-1.5">
-          <span aria-hidden className="h-3 w-4 rounded-full bg-accent" />
-          {shared.youGo}
-        </li>
-      )}
-    </ul>
+    <p className="flex items-center justify-center gap-1.5 pt-2 text-xs text-muted">
+      <span aria-hidden className="size-1.5 rounded-full bg-accent" />
+      {shared.youGo}
+    </p>
   );
 }
 
@@ -229,27 +225,32 @@ function DayButton(props: DayButtonProps) {
       ) : (
         Number(day.slice(8))
       )}
-      <DayEventCount count={count} isOwn={isOwn} isSelected={isSelected} />
+      <DayEventDots count={count} isOwn={isOwn} isSelected={isSelected} />
     </button>
   );
 }
 
+/** Maximum number of dots below a day. The name of the day's button says how many events there are. */
+const maxDots = 3;
+
 /**
- * Number of events below a day, which is hidden from assistive technology because the name of the button contains it.
- * Empty without events. With a filter, a day may have an event to which the viewer goes but no matching event.
+ * One dot for each event below a day, up to three. The first dot has the accent color if the viewer goes to an event on
+ * this day. With a filter, this may be an event that does not match, so such a day has at least one dot.
  */
-function DayEventCount({ count, isOwn, isSelected }: Pick<DayButtonProps, 'count' | 'isOwn' | 'isSelected'>) {
+function DayEventDots({ count, isOwn, isSelected }: Pick<DayButtonProps, 'count' | 'isOwn' | 'isSelected'>) {
+  const dots = Math.max(Math.min(count, maxDots), isOwn ? 1 : 0);
   return (
-    <span
-      aria-hidden
-      className={joinClassNames(
-        'flex h-4 min-w-4 items-center justify-center rounded-full text-xs leading-none font-medium',
-        isOwn && 'px-1.5 font-semibold',
-        isOwn && (isSelected ? 'bg-on-strong text-accent' : 'bg-accent text-on-strong'),
-        !isOwn && !isSelected && 'text-muted',
-      )}
-    >
-      {count > 0 && count}
+    <span aria-hidden className="flex h-2.5 items-end gap-0.5">
+      {Array.from({ length: dots }, (_, at) => (
+        <span
+          key={at}
+          data-dot
+          className={joinClassNames(
+            'size-1.5 rounded-full',
+            isSelected ? 'bg-on-strong' : isOwn && at === 0 ? 'bg-accent' : 'bg-edge',
+          )}
+        />
+      ))}
     </span>
   );
 }
