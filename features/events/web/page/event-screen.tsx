@@ -2,6 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { CalendarX } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
+import { getCalendarDayInTimeZone } from '#platform/contract/calendar-days.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { AuthorFollowButton } from '#features/follows/web/public.ts';
@@ -164,6 +166,7 @@ function EventPage({ event, dates, title, wasAnswered, organizerEvents }: EventP
           </p>
         </EventScreenSection>
       )}
+      <EventTags event={event} />
       <EventMap event={event} />
       {isOpen && <RsvpReminderAndVisibilityFields event={event} isHost={isOwn} />}
       {/* Below the reminder, because a host who sets a reminder thereby stores an RSVP, which adds these buttons. */}
@@ -171,26 +174,31 @@ function EventPage({ event, dates, title, wasAnswered, organizerEvents }: EventP
       <EventScreenPartList place="section" event={event} />
       {/* A canceled event still has its dates, but none of them takes place. */}
       {dates.length > 1 && event.state !== 'cancelled' && <EventDateList event={event} dates={dates} />}
-      {event.tags.length > 0 && (
-        <p className="flex flex-wrap gap-x-3">
-          {event.tags.map((tag) => (
-            <Link
-              key={tag}
-              to="/events"
-              search={formatEventsScreenUrlParams({ tag })}
-              className="inline-flex min-h-11 min-w-11 items-center text-md font-semibold wrap-anywhere text-accent-ink hover:underline"
-            >
-              {`#${tag}`}
-            </Link>
-          ))}
-        </p>
-      )}
       {hasAnswerBar && (
         <StickyActionBar>
           <RsvpButtons event={event} isPrimary={!hasHostActions} />
         </StickyActionBar>
       )}
     </article>
+  );
+}
+
+/** Links to the events with the tags of an event. */
+function EventTags({ event: { tags } }: Pick<EventDateListProps, 'event'>) {
+  if (tags.length === 0) return null;
+  return (
+    <p className="-mt-3 flex flex-wrap gap-x-3">
+      {tags.map((tag) => (
+        <Link
+          key={tag}
+          to="/events"
+          search={formatEventsScreenUrlParams({ tag })}
+          className="inline-flex min-h-11 min-w-11 items-center text-md font-semibold wrap-anywhere text-accent-ink hover:underline"
+        >
+          {`#${tag}`}
+        </Link>
+      ))}
+    </p>
   );
 }
 
@@ -206,17 +214,35 @@ function EventMap({
   return position && <LazySmallVenueMap position={position} venueId={venueId} />;
 }
 
-/** Notice about an event that is canceled, over, tentative or only proposed. */
+/**
+ * Notice about an event that is over, tentative or only proposed. A canceled event, which has a label above its title,
+ * has a link to the other events of its day instead, unless the day is over.
+ */
 function StateNote({ event, isHost }: { event: EventOccurrence; isHost: boolean }) {
   const note = event.isProposal
     ? messages.proposalNote
     : {
-        cancelled: messages.canceledNote,
+        cancelled: '',
         past: messages.overNote,
         tentative: isHost ? messages.tentativeOwnNote : messages.tentativeNote,
         confirmed: '',
       }[event.state];
+  if (event.state === 'cancelled') return <OtherEventsOfDayLink event={event} />;
   return note === '' ? null : <p className="mt-1.5 text-md text-muted">{note}</p>;
+}
+
+function OtherEventsOfDayLink({ event: { startTime, timeZone } }: Pick<EventDateListProps, 'event'>) {
+  const day = getCalendarDayInTimeZone(Date.parse(startTime), timeZone);
+  if (day < getCalendarDayInTimeZone(getServerCorrectedTimeMs(), timeZone)) return null;
+  return (
+    <Link
+      to="/events"
+      search={formatEventsScreenUrlParams({ when: day })}
+      className="mt-1 inline-flex min-h-11 items-center text-md font-semibold text-accent-ink hover:underline"
+    >
+      {messages.otherEventsThatDay}
+    </Link>
+  );
 }
 
 interface OrganizerProps {
