@@ -120,7 +120,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
             onSend={send}
             isReadOnly={publishing.busy}
             isTall={images.length === 0 && files.preparing.length === 0 && fields.quotedPostId === ''}
-            hasIdeas={hasIdeas}
+            fitsText={hasIdeas || fields.pollOptions.length > 0}
             placeholder={fields.quotedPostId === '' ? messages.placeholder : messages.quotePlaceholder}
           />
           {hasIdeas && <PostIdeaButtons onText={beginText} />}

@@ -52,6 +52,16 @@ test('EXP-032 a poll is sent with the post: filled options only, and the chosen 
   });
 });
 
+test('a poll is directly below the text: the text box is only as high as its text', async () => {
+  startFakeServer({});
+  const text = await open();
+  fireEvent.change(text, { target: { value: 'Where do we eat?' } });
+  expect(text.classList).toContain('min-h-36');
+  press('Add a poll');
+  expect(text.classList).not.toContain('min-h-36');
+  expect(text.rows).toBe(1);
+});
+
 test('EXP-032 options and the poll can be removed, and the focus stays in the composer', async () => {
   startFakeServer({});
   await openWithPoll();

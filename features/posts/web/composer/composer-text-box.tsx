@@ -33,8 +33,8 @@ interface ComposerTextProps {
   isReadOnly: boolean;
   /** True for a post without photos. The text is then larger, and the text box fills the free height of the dialog. */
   isTall: boolean;
-  /** True while ideas for a post are shown directly below the text box, which is then as high as its text. */
-  hasIdeas: boolean;
+  /** True while ideas for a post or a poll are directly below the text box, which is then as high as its text. */
+  fitsText: boolean;
   placeholder: string;
   ref: Ref<ComposerTextBoxHandle>;
 }
@@ -52,7 +52,7 @@ export interface ComposerTextBoxHandle {
  * mentions are completed by suggestions (EXP-026). A character counter appears at 80 % of the limit (Q-80).
  */
 export function ComposerTextBox(props: ComposerTextProps) {
-  const { userId, value, onValue, onSend, isReadOnly, isTall, hasIdeas, placeholder, ref } = props;
+  const { userId, value, onValue, onSend, isReadOnly, isTall, fitsText, placeholder, ref } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   /** Cursor offset to set after the next change of the text. The first value is the end of the text. */
@@ -128,12 +128,12 @@ export function ComposerTextBox(props: ComposerTextProps) {
           isTall && postTextWithoutPhotosClassName,
           // While suggestions are shown, the text box has no minimum height, because the list of suggestions is below
           // the box and should be close to the written line.
-          isTall && !hasIdeas && found.length === 0 && 'min-h-36 max-sm:min-h-[24dvh]',
+          isTall && !fitsText && found.length === 0 && 'min-h-36 max-sm:min-h-[24dvh]',
         )}
         label={messages.yourPost}
         hideLabel
         data-autofocus
-        rows={hasIdeas ? 1 : 2}
+        rows={fitsText ? 1 : 2}
         placeholder={placeholder}
         limit={maxPostLength}
         value={value}

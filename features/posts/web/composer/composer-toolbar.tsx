@@ -24,12 +24,13 @@ interface ComposerToolbarProps {
 }
 
 const tool =
-  'flex min-h-14 min-w-12 flex-1 flex-col items-center justify-center gap-1 rounded-control text-xs font-medium whitespace-nowrap text-muted -outline-offset-2 hover:bg-fill hover:text-ink off:text-faint';
+  'flex min-h-14 min-w-12 max-[359px]:min-w-10 flex-1 flex-col items-center justify-center gap-1 rounded-control text-xs font-medium whitespace-nowrap text-muted -outline-offset-2 hover:bg-fill hover:text-ink off:text-faint';
 
 /**
  * Toolbar of the composer. Its buttons have the same order in an empty and in a written post: photos from the device or
  * the camera (MEDIA-006, SHELL-059), a place, a poll (EXP-032), an event, a tag and a mention. Only phones have the
- * camera button, because on other devices the browser would open the list of photos instead of a camera.
+ * camera button, because on other devices the browser would open the list of photos instead of a camera. On the
+ * narrowest phones the texts below the icons are hidden, so that all buttons fit without scrolling.
  */
 export function ComposerToolbar(props: ComposerToolbarProps) {
   const { room, isEdit, onPhotos, onCamera, onPlace, onPoll, onEvent, onWord } = props;
@@ -130,7 +131,7 @@ function ToolContent({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   return (
     <>
       <Icon size={22} strokeWidth={1.9} className="shrink-0" aria-hidden />
-      {text}
+      <span className="max-[359px]:sr-only">{text}</span>
     </>
   );
 }
