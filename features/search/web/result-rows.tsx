@@ -212,15 +212,25 @@ export function VenueResultRow({ venue }: { venue: VenueSearchResult }) {
   );
 }
 
-/** Row of a tag in the search results. Shows the number of posts with the tag instead of a picture. */
-export function TagResultRow({ tag: { tag, posts } }: { tag: TagSearchResult }) {
+interface TagResultRowProps {
+  tag: TagSearchResult;
+  /** URL of the picture of a recent post with the tag; undefined to show the sign `#` instead. */
+  pictureUrl?: string | undefined;
+}
+
+/** Row of a tag in the search results, with the number of its posts. */
+export function TagResultRow({ tag: { tag, posts }, pictureUrl }: TagResultRowProps) {
   return (
     <Row
       to={buildTagPath(tag)}
       picture={
-        <span className="flex size-16 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
-          <Hash size={26} aria-hidden />
-        </span>
+        pictureUrl === undefined ? (
+          <span className="flex size-16 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+            <Hash size={26} aria-hidden />
+          </span>
+        ) : (
+          <SearchResultThumbnail src={pictureUrl} className="size-16 rounded-control" />
+        )
       }
       title={`#${tag}`}
       details={[messages.postCount({ posts })]}

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { SearchResults } from './calls.ts';
-import { AllSearchResults } from './search-results.tsx';
+import { AllSearchResults, SingleKindSearchResults } from './search-results.tsx';
 import { noSearchResults } from './search-results.fixture.ts';
 
 beforeEach(setUpJsdom);
@@ -79,4 +79,22 @@ test('EXP-087 a section has three results, and a button that shows all of its ki
   // The server has more people than it sent.
   fireEvent.click(screen.getByRole('button', { name: 'See all people' }));
   expect(onTab.mock.calls).toEqual([['tags'], ['people']]);
+});
+
+test('the tab with tags shows pictures of recent posts, and # for a tag without one', async () => {
+  const calls = startFakeServer({
+    listPostTags: () => ({
+      tags: [
+        { tag: 'museum1', posts: 1, picture: { url: '/media/posts/a.jpg', width: 400 } },
+        { tag: 'museum2', posts: 2, picture: null },
+      ],
+    }),
+  });
+  renderOnPage(<SingleKindSearchResults results={{ ...noSearchResults, tags }} kind="tags" />);
+  const first = await screen.findByRole('link', { name: /#museum1/ });
+  await waitFor(() => expect(first.querySelector('img')?.getAttribute('src')).toBe('/media/posts/a.jpg'));
+  expect(screen.getByRole('link', { name: /#museum2/ }).querySelector('img')).toBeNull();
+  expect(calls.filter(({ name }) => name === 'listPostTags').map(({ args }) => args)).toEqual([
+    { prefix: 'museum', hasPictures: true, limit: 20 },
+  ]);
 });

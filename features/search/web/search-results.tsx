@@ -8,6 +8,7 @@ import { searchTabNames } from './describe-search.ts';
 import { messages } from './messages.ts';
 import { PersonResultRow, PostResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx';
 import { SearchScreenSection } from './search-screen-section.tsx';
+import { useTagPictures } from './use-tag-pictures.ts';
 
 /** Number of results that the tab with all results shows of each kind. */
 const shownPerKind = 3;
@@ -114,8 +115,18 @@ function ResultRows({ results, kind, maxCount }: SingleKindResultsProps & { maxC
   if (kind === 'venues')
     return results.venues.slice(0, maxCount).map((one) => <VenueResultRow key={one.id} venue={one} />);
   if (kind === 'tags')
-    return results.tags.slice(0, maxCount).map((one) => <TagResultRow key={one.tag} tag={one} />);
+    return maxCount === undefined ? (
+      <TagResultRowsWithPictures tags={results.tags} />
+    ) : (
+      results.tags.slice(0, maxCount).map((one) => <TagResultRow key={one.tag} tag={one} />)
+    );
   return results.posts.slice(0, maxCount).map((one) => <PostResultRow key={one.id} post={one} />);
+}
+
+/** Rows of the found tags, each with the picture of a recent post. The tab with all kinds does not load the pictures. */
+function TagResultRowsWithPictures({ tags }: Pick<SearchResults, 'tags'>) {
+  const pictureUrls = useTagPictures(tags);
+  return tags.map((one) => <TagResultRow key={one.tag} tag={one} pictureUrl={pictureUrls.get(one.tag)} />);
 }
 
 /** Skeleton shown while results are loading. */

@@ -172,6 +172,15 @@ test.for([true, false])(
   },
 );
 
+test('the map and the events are above the categories, in a list of their own', async () => {
+  document.head.innerHTML = '<meta name="plaza-flags" content="map.tab">';
+  serve({});
+  renderOnPage(page);
+  const lists = within(await screen.findByRole('navigation')).getAllByRole('list');
+  expect(lists.map((list) => within(list).getAllByRole('link').length)).toEqual([2, 10]);
+  expect(lists[0]!.textContent).toBe('MapEvents');
+});
+
 test('Q-41 a failed search shows an error and can be retried', async () => {
   let broken = true;
   serve({

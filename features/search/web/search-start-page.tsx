@@ -54,33 +54,33 @@ const tile =
   'group flex min-w-[4.75rem] flex-col items-center gap-1.5 rounded-control px-1 py-1.5 focus-visible:-outline-offset-2';
 const tileIcon =
   'flex size-13 items-center justify-center rounded-full transition-transform group-hover:scale-105 motion-reduce:transition-none';
-const accentTileIcon = joinClassNames(tileIcon, 'bg-accent-soft text-accent-ink');
 /** Tints the background with the element's text color (`currentcolor`), which is the color of the category. */
 const categoryTileIcon = joinClassNames(tileIcon, 'bg-[color-mix(in_oklab,currentcolor_14%,var(--page))]');
 
-/** Links to the map, to the events, and to the places of each category. */
+const screenLink =
+  'flex min-h-11 w-full items-center justify-center gap-2 rounded-control bg-fill px-3 text-md font-semibold hover:bg-fill-strong';
+
+/** Links to the map and to the events, and below them to the places of each category. */
 function Categories() {
   return (
     <nav aria-label={messages.categories} className="border-b border-line pt-3">
-      <ul className="scroll-row gap-1 px-2 pb-3">
+      <ul className="flex gap-2 px-4 pb-2">
         {isMapTabEnabled() && (
-          <li className="shrink-0">
-            <Link to="/map" data-stop className={tile}>
-              <span className={accentTileIcon}>
-                <MapIcon size={22} aria-hidden />
-              </span>
-              <span className="text-xs font-semibold">{messages.map}</span>
+          <li className="flex-1">
+            <Link to="/map" data-stop className={screenLink}>
+              <MapIcon size={18} className="shrink-0 text-accent-ink" aria-hidden />
+              {messages.map}
             </Link>
           </li>
         )}
-        <li className="shrink-0">
-          <Link to="/events" data-stop className={tile}>
-            <span className={accentTileIcon}>
-              <CalendarDays size={22} aria-hidden />
-            </span>
-            <span className="text-xs font-semibold">{messages.events}</span>
+        <li className="flex-1">
+          <Link to="/events" data-stop className={screenLink}>
+            <CalendarDays size={18} className="shrink-0 text-accent-ink" aria-hidden />
+            {messages.events}
           </Link>
         </li>
+      </ul>
+      <ul className="scroll-row gap-1 px-2 pb-3">
         {VENUE_CATEGORIES.map((category) => (
           <li key={category} className="shrink-0">
             <Link

@@ -1,0 +1,28 @@
+import { postsApi } from '#features/posts/web/public.ts';
+import { useQuery } from '#platform/client/query.ts';
+import type { TagSearchResult } from './calls.ts';
+
+/** Maximum number of tags for which pictures are loaded. */
+const maxTags = 20;
+
+/** Returns the longest text with which all of the texts begin. */
+function findCommonPrefix([first = '', ...rest]: readonly string[]): string {
+  let length = first.length;
+  for (const text of rest) while (!text.startsWith(first.slice(0, length))) length--;
+  return first.slice(0, length);
+}
+
+/**
+ * React hook that returns the URL of a picture of a recent post for each found tag that has one. One call loads the
+ * pictures of all tags that begin like the found ones.
+ */
+export function useTagPictures(tags: readonly TagSearchResult[]): ReadonlyMap<string, string> {
+  const prefix = findCommonPrefix(tags.map(({ tag }) => tag));
+  const { data } = useQuery({
+    queryKey: ['tagPictures', prefix],
+    queryFn: ({ signal }) => postsApi.listPostTags({ prefix, hasPictures: true, limit: maxTags }, { signal }),
+    enabled: tags.length > 0,
+    staleTime: 60_000,
+  });
+  return new Map(data?.tags.flatMap(({ tag, picture }) => (picture ? [[tag, picture.url] as const] : [])));
+}
