@@ -54,7 +54,7 @@ export function StoryViewersButton({ story, className, onClick }: StoryViewersBu
       )}
       <span className="truncate">{messages.seenByCount({ views: viewCount })}</span>
       {likes > 0 && (
-        <span className="flex shrink-0 items-center gap-1 pl-1">
+        <span className="ml-1 flex shrink-0 items-center gap-1 border-l border-[oklch(1_0_0/0.35)] pl-2.5">
           <Heart size={18} fill="currentColor" aria-hidden />
           <span data-number>{formatExactNumber(likes)}</span>
         </span>
