@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TextAlignCenter, TextAlignEnd, TextAlignStart } from 'lucide-react';
+import { TextAlignCenter, TextAlignEnd, TextAlignStart, Type } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import {
   maxStoryTextBlockScale,
@@ -69,12 +69,18 @@ export function TextBlockControls({ block, set }: TextBlockControlsProps) {
   );
 }
 
+/** The track and the thumb are drawn here, as in the sliders of a mix. With forced colors, the browser draws its own. */
+const sliderClassName =
+  'h-11 min-w-0 flex-1 cursor-pointer touch-pan-y appearance-none bg-transparent forced-colors:appearance-auto [&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-[oklch(1_0_0/0.35)] [&::-webkit-slider-thumb]:-mt-2 [&::-webkit-slider-thumb]:size-5.5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-white [&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-[oklch(1_0_0/0.35)] [&::-moz-range-thumb]:size-5.5 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-white';
+
+/** Slider for the size of the text, between a small and a large letter. */
 function SizeSlider({ block, set }: TextBlockControlsProps) {
   const id = useId();
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2.5">
-      <label htmlFor={id} className="shrink-0 text-sm font-semibold">
-        {messages.wordSize}
+      <label htmlFor={id} title={messages.wordSize} className="shrink-0">
+        <Type size={14} aria-hidden />
+        <span className="sr-only">{messages.wordSize}</span>
       </label>
       <input
         id={id}
@@ -85,8 +91,9 @@ function SizeSlider({ block, set }: TextBlockControlsProps) {
         value={block.size}
         aria-valuetext={messages.wordSizePercent({ percent: Math.round(block.size * 100) })}
         onChange={(event) => set({ size: Number(event.target.value) })}
-        className="h-11 min-w-0 flex-1 accent-white"
+        className={sliderClassName}
       />
+      <Type size={24} className="shrink-0" aria-hidden />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   getStoryTextBlockStyle,
   StoryTextBlockView,
 } from '../../story-text-block-view.tsx';
+import { buildScrimGradient, storyScrims, storyTextShadowCss } from '../../build-scrim-gradient.ts';
 import { TextBlockControls } from './text-block-controls.tsx';
 import { messages } from '../messages.ts';
 
@@ -31,9 +32,9 @@ interface TextBlockEditorProps {
 }
 
 /**
- * Editor of a text on a picture, and of its style, color, size and alignment. On a phone, the controls are directly
- * above the keyboard. The Done button, Esc and a press outside the text apply the typed words; Cancel and Remove
- * discard them.
+ * Editor of a text on a picture, and of its style, color, size and alignment. The picture below it is darkened only a
+ * little, so that the author sees how the text looks on it. On a phone, the controls are directly above the keyboard.
+ * The Done button, Esc and a press outside the text apply the typed words; Cancel and Remove discard them.
  */
 export function TextBlockEditor({ block, onChange, onDone, onCancel }: TextBlockEditorProps) {
   const [edited, setEdited] = useState(block);
@@ -57,9 +58,18 @@ export function TextBlockEditor({ block, onChange, onDone, onCancel }: TextBlock
         done();
       }}
       style={{ paddingBottom: `max(${keyboardHeight}px, env(safe-area-inset-bottom, 0px))` }}
-      className="absolute inset-0 z-20 flex flex-col bg-[oklch(0.1_0_0/0.6)] sm:overflow-hidden sm:rounded-card"
+      className="absolute inset-0 z-20 flex flex-col bg-[oklch(0.1_0_0/0.25)] sm:overflow-hidden sm:rounded-card"
     >
-      <div className="flex items-center gap-1 px-3 pt-[max(10px,env(safe-area-inset-top))]">
+      <div
+        className="flex items-center gap-1 px-3 pt-[max(10px,env(safe-area-inset-top))] [&_svg]:drop-shadow-[0_1px_2px_oklch(0_0_0/0.7)]"
+        style={{
+          background: buildScrimGradient('top'),
+          // The dark layer fades out behind the text box below, whose height it must not change.
+          paddingBottom: storyScrims.top.fadePx,
+          marginBottom: -storyScrims.top.fadePx,
+          textShadow: storyTextShadowCss,
+        }}
+      >
         <Button tone="ghost" className="hover:bg-fill" onClick={onCancel}>
           {commonMessages.cancel}
         </Button>
