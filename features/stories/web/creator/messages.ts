@@ -113,6 +113,8 @@ export const messages = defineMessages({
   strokeCount: '{strokes, plural, =0 {No lines} one {# line} other {# lines}}',
   takePhoto: 'Take a photo',
   title: 'Share a story',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
   tooMany: 'A story can have up to {pictures, number} photos.',
   tooManyStickers: 'A photo can have up to {stickers, number} stickers.',
   tooManyTextStickers: 'A photo can have up to {max, number} pieces of text and emoji.',

@@ -56,7 +56,7 @@ export function StickerTargetSearchSheet<Choice>(props: ChoiceSheetProps<Choice>
           {props.emptyText}
         </p>
       )}
-      <ul className="-mx-2 mt-1">
+      <ul className="-mx-2 mt-3">
         {choices?.map((choice) => (
           <li key={props.getKey(choice)}>
             <button

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type * as events from '#features/events/api.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import { getCalendarDayInTimeZone } from '#platform/contract/calendar-days.ts';
+import { dayMs } from '#platform/contract/zoned-time.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
@@ -19,6 +21,14 @@ interface EventSheetProps {
   hasCountdown: boolean;
   onChoose: (sticker: StickerWithoutPosition) => void;
   onClose: () => void;
+}
+
+/** Returns the day of an event in its time zone: `Today`, `Tomorrow`, or a date such as `Sat, Mar 7`. */
+function describeDay(startTime: string, timeZone: string): string {
+  const getDayMs = (instantMs: number) => Date.parse(getCalendarDayInTimeZone(instantMs, timeZone));
+  const days = (getDayMs(Date.parse(startTime)) - getDayMs(getServerCorrectedTimeMs())) / dayMs;
+  if (days === 0) return messages.today;
+  return days === 1 ? messages.tomorrow : formatEventStickerDay(startTime, timeZone);
 }
 
 /** Bottom sheet in which the author chooses one of the next events in town for a sticker. */
@@ -71,7 +81,7 @@ export default function EventStickerSheet({ hasCountdown, onChoose, onClose }: E
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{title}</span>
             <span className="block truncate text-sm text-muted">
-              {messages.eventDetail({ day: formatEventStickerDay(startTime, timeZone), place: location })}
+              {messages.eventDetail({ day: describeDay(startTime, timeZone), place: location })}
             </span>
           </span>
         </>

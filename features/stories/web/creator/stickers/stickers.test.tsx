@@ -79,6 +79,20 @@ test('EXP-026 STORY-010 a person and an event are put on the photo, moved by key
   ]);
 });
 
+test('the sheet of events says Today and Tomorrow instead of their dates', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const events = [0, 1].map((days) => ({ ...dance, occurrenceId: `o${days}`, startTime: inDays(days) }));
+  startFakeServer({ listEvents: () => ({ events, cursor: null }) });
+  await openWithPhoto();
+  fireEvent.click(screen.getByRole('button', { name: 'Stickers' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Event/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add an event' }));
+  expect((await sheet.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+    'Dance nightToday · Encanto Park',
+    'Dance nightTomorrow · Encanto Park',
+  ]);
+});
+
 test('STORY-010 a new sticker or time is at a height where neither a text nor a sticker is', () => {
   expect(chooseNewPictureOverlayY([0.3, 0.44], [])).toBe(0.3);
   expect(chooseNewPictureOverlayY([0.3, 0.44], [{ y: 0.3 }])).toBe(0.44);
