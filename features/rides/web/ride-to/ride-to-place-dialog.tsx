@@ -158,7 +158,7 @@ function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose
       </Button>
       {warning !== undefined && <p className="mt-1 text-md font-medium text-danger-ink">{warning}</p>}
       {laterPickup !== undefined && (
-        <div className="mt-2">
+        <div className="mt-3.5">
           <SingleChoicePillRow
             label={messages.when}
             choices={[
