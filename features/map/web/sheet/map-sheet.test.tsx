@@ -27,6 +27,8 @@ test('EXP-071 EXP-072 the sheet opens at the given height, and the sources of th
     </MapBottomSheet>,
   );
   const handle = screen.getByRole('slider', { name: 'List height' });
+  const sheet = handle.closest('[data-over-map]');
+  expect(sheet?.classList.contains('transition-none'), 'measurable right after a movement').toBe(true);
   const isCreditShown = () => screen.queryByRole('link', { name: 'Sources' }) !== null;
   expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Half open', true]);
   fireEvent.keyDown(handle, { key: 'End' });

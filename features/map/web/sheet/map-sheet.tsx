@@ -74,7 +74,9 @@ export function MapBottomSheet(props: MapPanelProps) {
     <div
       ref={sheet}
       data-over-map
-      className="absolute inset-x-0 bottom-0 z-10 flex flex-col rounded-t-card bg-page shadow-sheet will-change-transform sm:right-auto sm:left-3 sm:w-96"
+      // Without `transition-none`, `base.css` gives each movement a transition of 0.01 ms if people prefer reduced motion.
+      // The sheet would then measure at its old position right after a movement, so labels would not avoid it.
+      className="absolute inset-x-0 bottom-0 z-10 flex flex-col rounded-t-card transition-none bg-page shadow-sheet will-change-transform sm:right-auto sm:left-3 sm:w-96"
     >
       <div hidden={snapPoint === 'full'} className="pointer-events-none absolute inset-x-0 bottom-full">
         {above}
