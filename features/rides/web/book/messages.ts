@@ -5,7 +5,7 @@ export const messages = defineMessages({
   anyDriver: 'Any driver nearby',
   approximateRoute: 'The route on the map is approximate. Your driver may take a different route.',
   approximateTrip: '{minutes} min ride · {miles} mi',
-  approximateTripUntil: '{minutes} min ride · {miles} mi · arrive about {time}',
+  approximateTripUntil: '{minutes} min ride · {miles} mi · arrive at {time}',
   arrangeTitle: 'Where to?',
   arriveBy: 'By {time}',
   book: 'Book for {tokens, plural, one {# token} other {# tokens}}',

@@ -125,7 +125,7 @@ test('EXP-097 EXP-101 pickup time and start code stay chosen when the rider swap
   await waitFor(() => expect(calls.filter(({ name }) => name === 'quoteAndCreateOffer')).toHaveLength(2));
   const button = await findBookButton();
   expect(screen.getByText(/^Pickup .*9:30.*You pay the 5-token booking fee now/)).toBeTruthy();
-  expect(screen.getByText(/^21 min ride · 10 mi · arrive about 9:51/)).toBeTruthy();
+  expect(screen.getByText(/^21 min ride · 10 mi · arrive at 9:51/)).toBeTruthy();
   fireEvent.click(button);
   await screen.findByText('Trip requested');
   expect(calls.find(({ name }) => name === 'createBooking')!.args).toMatchObject({
