@@ -206,25 +206,24 @@ function DayButton(props: DayButtonProps) {
   return (
     <button
       type="button"
-      aria-label={isOwn ? messages.dayWithOwnEvents({ text }) : text}
       aria-pressed={isSelected}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isEntry ? 0 : -1}
       onClick={() => onSelect(day)}
       className={joinClassNames(
-        'flex h-12 w-full flex-col items-center justify-center rounded-control text-md transition-colors',
+        'relative flex h-12 w-full flex-col items-center justify-center rounded-control text-md transition-colors',
         isSelected ? 'bg-accent font-semibold text-on-strong' : 'hover:bg-fill',
         !isSelected && isToday && 'font-bold text-accent-ink',
         !isSelected && !isToday && count === 0 && 'text-muted',
       )}
     >
-      {isFirst ? (
-        <span className="whitespace-nowrap max-[359px]:text-xs">
-          {new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', ...utc }).format(at)}
-        </span>
-      ) : (
-        Number(day.slice(8))
-      )}
+      {/* No `aria-label`, which would have to contain the short name of a month word for word (WCAG 2.5.3). */}
+      <span className="sr-only">{isOwn ? messages.dayWithOwnEvents({ text }) : text}</span>
+      <span aria-hidden className={isFirst ? 'whitespace-nowrap max-[359px]:text-xs' : undefined}>
+        {isFirst
+          ? new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', ...utc }).format(at)
+          : Number(day.slice(8))}
+      </span>
       <DayEventDots count={count} isOwn={isOwn} isSelected={isSelected} />
     </button>
   );
