@@ -24,7 +24,7 @@ const followed: TripSharedByLink = {
   driver: 'Dan',
   vehicle: 'Blue wagon',
   destination: { lat: 33.45, lng: -112.07 },
-  position: { lat: 33.4, lng: -112.07, at: startedAt },
+  position: { lat: 33.4, lng: -112.07, at: '2026-03-03T10:01:00.000Z' },
   arrival: null,
   endedAt: null,
 };
@@ -53,6 +53,18 @@ test('EXP-098 a trusted contact sees who asked for help and where, and that the 
   setLive({ data: emergency, ...ended });
   open();
   expect(await screen.findByText("We can't show this emergency alert")).toBeTruthy();
+});
+
+test.each([
+  ['the driver is still on the way', { ...followed, status: 'en_route' as const }],
+  ['the position of the car is older', { ...followed, position: { ...followed.position!, at: startedAt } }],
+])('EXP-098 directions lead to the position of the call for help while %s', async (_, trip) => {
+  startFakeServer({});
+  setLive({ data: { trip, name: 'Rita', startedAt, safeAt: null, position: { lat: 33.4, lng: -112 } } });
+  renderOnPage(<EmergencyScreen emergencyId={emergencyId} />, '/emergency/e');
+  const directions = await screen.findByRole('link', { name: 'Get directions' });
+  expect(directions.getAttribute('href')).toContain(encodeURIComponent('33.4,-112'));
+  expect(directions.getAttribute('href')).not.toContain(encodeURIComponent('-112.07'));
 });
 
 test.each(['rate_limited', 'internal', 'unauthenticated'])(

@@ -52,10 +52,24 @@ export default function EmergencyScreen({ emergencyId }: { emergencyId: string }
 
 type EmergencyView = FunctionResult<typeof getEmergency>;
 
+/** Statuses of a trip in which the passenger is in the car. */
+const onBoardStatuses: readonly string[] = ['passenger_onboard', 'passenger_confirmed', 'in_progress'];
+
+/**
+ * Returns the position to which directions lead: that of the car if the person is in it and it has moved since the call
+ * for help, otherwise that of the call. Null if both are unknown.
+ */
+function findLatestPosition({ startedAt, position, trip }: EmergencyView) {
+  const isCarNewer =
+    trip.position !== null &&
+    onBoardStatuses.includes(trip.status) &&
+    Date.parse(trip.position.at) > Date.parse(startedAt);
+  return isCarNewer ? trip.position : (position ?? trip.position);
+}
+
 function EmergencyFacts({ emergency }: { emergency: EmergencyView }) {
   const { name, startedAt, safeAt, position, trip } = emergency;
-  // The car may have moved since the person asked for help.
-  const latest = trip.position ?? position;
+  const latest = findLatestPosition(emergency);
   if (safeAt !== null)
     return (
       <p role="status" className="m-4 rounded-card bg-success-soft px-4 py-3 font-semibold text-success-ink">
