@@ -120,6 +120,7 @@ export function BookRideForm(props: BookRideFormProps) {
           <PickupTimeField
             value={pickupTime}
             arrival={arrival}
+            isForArrival={arrival !== undefined && choices.pickupTime === undefined}
             onValue={(time) => onChoices({ ...choices, pickupTime: time })}
           />
           {booking.problem && (

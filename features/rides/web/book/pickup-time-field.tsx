@@ -13,19 +13,21 @@ interface PickupTimeFieldProps {
   value: string | null;
   /** Further choice: the pickup time with which the ride arrives for an event, and its label; undefined for none. */
   arrival?: { value: string; label: string } | undefined;
-  onValue: (value: string | null) => void;
+  /** True if the further choice is chosen, also if another time is equal to it. */
+  isForArrival?: boolean;
+  /** Called with the chosen time; null for a ride now; undefined for the further choice. */
+  onValue: (value: string | null | undefined) => void;
 }
 
 /**
  * Form field in which the rider chooses a ride now, in time for an event, or a day and a time of day within the next 7
  * days (EXP-101). The server checks the time.
  */
-export function PickupTimeField({ value, arrival, onValue }: PickupTimeFieldProps) {
-  const isForEvent = arrival !== undefined && value === arrival.value;
-  const isLater = value !== null && !isForEvent;
+export function PickupTimeField({ value, arrival, isForArrival = false, onValue }: PickupTimeFieldProps) {
+  const isLater = value !== null && !isForArrival;
   function choose(choice: 'now' | 'event' | 'later') {
     if (choice === 'now') return onValue(null);
-    if (choice === 'event' && arrival !== undefined) return onValue(arrival.value);
+    if (choice === 'event') return onValue(undefined);
     onValue(isLater ? value : proposePickupTime(getServerCorrectedTimeMs()));
   }
   return (
@@ -39,7 +41,7 @@ export function PickupTimeField({ value, arrival, onValue }: PickupTimeFieldProp
             ...(arrival ? [{ value: 'event' as const, label: arrival.label }] : []),
             { value: 'later', label: messages.pickupLater },
           ]}
-          value={value === null ? 'now' : isForEvent ? 'event' : 'later'}
+          value={value === null ? 'now' : isForArrival ? 'event' : 'later'}
           onValue={choose}
           className="flex-wrap"
         />

@@ -90,6 +90,11 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: /^Museum night/ }));
   const book = await screen.findByRole('button', { name: 'Book for 25 tokens' });
   expect(screen.getByRole('radio', { name: /^By / }).getAttribute('aria-checked')).toBe('true');
+  // Another time and back: the ride is in time for the event again.
+  fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
+  expect(screen.getByRole('radio', { name: 'Later' }).getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(screen.getByRole('radio', { name: /^By / }));
+  expect(screen.getByRole('radio', { name: /^By / }).getAttribute('aria-checked')).toBe('true');
   if (choice !== undefined) fireEvent.click(screen.getByRole('radio', { name: choice }));
   fireEvent.click(book);
   await screen.findByText('Trip requested');
