@@ -26,10 +26,10 @@ export function InterestedButton({ event }: { event: EventOccurrence }) {
       filled={isInterested}
       label={messages.interestedIn({ title })}
       aria-pressed={isInterested}
-      {...(isBusy && busyButtonProps)}
       onClick={() =>
         requireUser(() => send({ answer: isInterested ? 'none' : 'interested' }), messages.mineJoin)
       }
+      {...(isBusy && busyButtonProps)}
       className="rounded-full! bg-[oklch(0.14_0.005_60/0.66)]! text-white! hover:bg-[oklch(0.28_0.005_60/0.9)]!"
     />
   );
