@@ -15,6 +15,8 @@ test('EXP-068 the address of an event, a place or a post is split off, unless it
     address: `${origin}/venue/ven_heard_museum`,
     words: `At ${origin}/venue/ven_heard_museum, at six`,
   });
+  expect(findSharedScreen(`${event}, at eight?`, origin)?.words).toBe(`${event}, at eight?`);
+  expect(findSharedScreen(`(${event})`, origin)?.screen).toMatchObject({ kind: 'event' });
   expect(findSharedScreen(`${origin}/post/p1/`, origin)).toEqual({
     screen: { kind: 'post', postId: 'p1' },
     address: `${origin}/post/p1/`,
@@ -41,6 +43,7 @@ test.each([
   'https://other.example/event/e1',
   `${origin}/events`,
   `${origin}/event/e1/edit`,
+  `https://other.example/?next=${origin}/event/e1`,
   `${origin}/event/e1?date=d1&x=1`,
   `${origin}/event/e1?tab=guests`,
   `${origin}/post/p1#comment-box`,

@@ -21,6 +21,9 @@ interface SplitMessageText {
   words: string;
 }
 
+/** Text before an address. Without it, the address would be a part of another URL. */
+const beginning = String.raw`(^|[\s("'<])`;
+
 /** Path of a screen that has a card. What follows must not continue the path or the URL. */
 const pathPattern = String.raw`/(event|venue|post)/([\w-]+)/?(?:\?date=([\w-]+))?(?![\w/#&=-]|\?\S)`;
 
@@ -32,12 +35,16 @@ const pathPattern = String.raw`/(event|venue|post)/([\w-]+)/?(?:\?date=([\w-]+))
 export function findSharedScreen(text: string, origin: string): SplitMessageText | undefined {
   // Most messages contain no address, so the pattern is tried only if the text contains the origin.
   if (!text.includes(origin)) return undefined;
-  const found = new RegExp(origin.replaceAll(/[.[\]]/g, String.raw`\$&`) + pathPattern, 'u').exec(text);
+  const escapedOrigin = origin.replaceAll(/[.[\]]/g, String.raw`\$&`);
+  const found = new RegExp(beginning + escapedOrigin + pathPattern, 'u').exec(text);
   if (found === null) return undefined;
-  const [address, kind, id = '', date] = found;
-  const before = text.slice(0, found.index).trim();
-  const after = text.slice(found.index + address.length).trim();
-  const isInSentence = before !== '' && after !== '';
+  const [whole, lead = '', kind, id = '', date] = found;
+  const address = whole.slice(lead.length);
+  const before = text.slice(0, found.index + lead.length).trim();
+  const rest = text.slice(found.index + whole.length);
+  const after = rest.trim();
+  // Punctuation right after the address belongs to its sentence.
+  const isInSentence = after !== '' && (before !== '' || !/^\s/u.test(rest));
   return { screen: createSharedScreen(kind, id, date), address, words: isInSentence ? text : before + after };
 }
 

@@ -8,7 +8,7 @@ test.each(['❤️', '😂', '👍🏽', '👩‍👩‍👧', '🇺🇸', '1️
   },
 );
 
-test.each(['', 'Hi 🌵', '🌵🌵🌵🌵', '123', '#', 'ok'])(
+test.each(['', 'Hi 🌵', '🌵🌵🌵🌵', '123', '#', 'ok', '™', '✔', '☎'])(
   'EXP-068 the message “%s” is shown as text',
   (text) => {
     expect(isEmojiOnly(text)).toBe(false);
