@@ -200,9 +200,7 @@ test('EXP-026 a tag that is being typed is completed by the chosen suggestion, b
   };
   type('Tonight #mu');
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
-  await waitFor(() =>
-    expect(scrollIntoView.mock.contexts, 'the list may be below the fold').toEqual([list]),
-  );
+  await waitFor(() => expect(scrollIntoView.mock.contexts, 'the list may be below the fold').toEqual([list]));
   expect(list.classList, 'the dialog grows, so that the written line stays visible').not.toContain(
     'absolute',
   );
