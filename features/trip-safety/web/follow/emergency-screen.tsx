@@ -68,7 +68,7 @@ function findLatestPosition({ startedAt, position, trip }: EmergencyView) {
 }
 
 function EmergencyFacts({ emergency }: { emergency: EmergencyView }) {
-  const { name, startedAt, safeAt, position, trip } = emergency;
+  const { name, startedAt, safeAt, position } = emergency;
   const latest = findLatestPosition(emergency);
   if (safeAt !== null)
     return (
