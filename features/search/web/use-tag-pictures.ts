@@ -13,15 +13,15 @@ function findCommonPrefix([first = '', ...rest]: readonly string[]): string {
 }
 
 /**
- * React hook that returns the URL of a picture of a recent post for each found tag that has one. One call loads the
- * pictures of all tags that begin like the found ones.
+ * React hook that returns the URL of a picture of a recent post for found tags. One call loads the pictures of the most
+ * used tags that begin like all of the found ones. Found tags with different beginnings get no pictures.
  */
 export function useTagPictures(tags: readonly TagSearchResult[]): ReadonlyMap<string, string> {
   const prefix = findCommonPrefix(tags.map(({ tag }) => tag));
   const { data } = useQuery({
     queryKey: ['tagPictures', prefix],
     queryFn: ({ signal }) => postsApi.listPostTags({ prefix, hasPictures: true, limit: maxTags }, { signal }),
-    enabled: tags.length > 0,
+    enabled: prefix !== '',
     staleTime: 60_000,
   });
   return new Map(data?.tags.flatMap(({ tag, picture }) => (picture ? [[tag, picture.url] as const] : [])));
