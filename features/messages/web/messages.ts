@@ -178,6 +178,7 @@ export const messages = defineMessages({
   you: 'You:',
   youObject: 'you',
   youSubject: 'You',
+  youWait: "You're on the waitlist",
   youWrote: 'You: {text}',
   yourMessages: 'Your messages',
   yourMessagesHint: 'Choose a conversation to read it here, or say hello to a neighbor.',

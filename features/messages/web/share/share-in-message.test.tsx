@@ -194,6 +194,24 @@ test('EXP-075 EXP-068 the card of an event says if the viewer goes, and its butt
   ]);
 });
 
+test('EXP-075 the card of an event that is full in the meantime says that the viewer is on the waitlist', async () => {
+  receive(eventAddress);
+  let myAnswer: string | null = null;
+  await open(
+    {},
+    {
+      getEvent: () => ({ event: { ...event, myAnswer }, dates: [], organizerEvents: 0 }),
+      answerEvent: () => {
+        myAnswer = 'waiting';
+        return { answer: myAnswer, attendees: 3, interested: 0, waiting: 1, placesLeft: 0 };
+      },
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: "I'm going", pressed: false }));
+  await waitFor(() => expect(screen.getAllByText("You're on the waitlist").length).toBeGreaterThan(0));
+  expect(screen.queryByRole('button', { name: "I'm going" })).toBeNull();
+});
+
 test.each([
   { state: 'cancelled', shown: 'Canceled' },
   { state: 'past', shown: 'Ended' },

@@ -26,6 +26,7 @@ export function useSharedEvent(eventId: string, occurrenceId: string | undefined
       eventsApi.getEvent({ eventId, ...(occurrenceId === undefined ? {} : { occurrenceId }) }, { signal }),
     // A conversation can have many cards, which must not all be loaded again whenever the viewer comes back.
     staleTime: 60_000,
+    refetchOnWindowFocus: false,
   });
 }
 
@@ -83,8 +84,9 @@ function describeTime(event: Event): string {
 }
 
 /**
- * Button that says that the viewer goes to the event, or takes it back. Renders nothing if the event is over, canceled
- * or full, if the viewer is its host, or if the viewer is on the waitlist. The page of the event has all answers.
+ * Button that says that the viewer goes to the event, or takes it back. If the viewer is on the waitlist, a text says
+ * so instead. Renders nothing if the event is over, canceled or full, or if the viewer is its host. The page of the
+ * event has all answers.
  */
 function GoingButton({ event }: { event: Event }) {
   const { user } = useAuth();
@@ -93,18 +95,29 @@ function GoingButton({ event }: { event: Event }) {
   const isGoing = myAnswer === 'going';
   const isOpen = (state === 'confirmed' || state === 'tentative') && !event.isProposal;
   const canGo = isGoing || (myAnswer !== 'waiting' && event.placesLeft !== 0);
+  if (isOpen && myAnswer === 'waiting') return <p className="px-3 pb-2.5 text-sm">{messages.youWait}</p>;
   if (!isOpen || !canGo || (organizer && organizer.id === user?.id)) return null;
 
   async function toggle() {
     setBusy(true);
     try {
-      await eventsApi.answerEvent({ eventId, occurrenceId, answer: isGoing ? 'none' : 'going' });
+      const sent = { eventId, occurrenceId, answer: isGoing ? 'none' : 'going' } as const;
+      const { answer, attendees, placesLeft } = await eventsApi.answerEvent(sent);
+      queryClient.setQueriesData<FunctionResult<typeof events.getEvent>>(
+        { queryKey: ['getEvent', eventId] },
+        (data) =>
+          data?.event.occurrenceId === occurrenceId
+            ? { ...data, event: { ...data.event, myAnswer: answer, attendees, placesLeft } }
+            : data,
+      );
+      // If somebody has taken the last spot in the meantime, the server puts the viewer on the waitlist.
+      if (answer === 'waiting') toast.success(messages.youWait);
     } catch (error) {
       toast.error(getErrorMessage(error));
     }
-    // Also after an error: somebody may have taken the last spot, or the host may have canceled the event.
+    // Also after an error: the host may have canceled the event.
     await queryClient.invalidateQueries({ queryKey: ['getEvent', eventId] });
-    for (const name of ['listEvents', 'listMyEvents', 'listEventAttendees'])
+    for (const name of ['listEvents', 'listMyEvents', 'countEventDays', 'listEventAttendees'])
       void queryClient.invalidateQueries({ queryKey: [name] });
     setBusy(false);
   }
