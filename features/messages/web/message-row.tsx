@@ -100,7 +100,7 @@ interface MessageRowProps {
 const paddings: Record<BubbleKind, string> = {
   photos: '',
   attachment: 'p-1.5',
-  emoji: 'py-1 font-emoji text-[2.75rem]! leading-tight text-ink!',
+  emoji: 'py-1 font-emoji text-[2.75rem]! text-ink! leading-tight',
   text: 'px-3.5 py-2',
 };
 
