@@ -68,7 +68,9 @@ export async function findStoredCallResults(
     select a.n::int as n, i.args_digest as "argsDigest", i.response
     from unnest(${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.functionName)}::text[],
       ${keys.map((key) => key.key)}::text[]) with ordinality as a (user_id, function, key, n)
-    join idempotency_keys i on i.user_id = a.user_id and i.function = a.function and i.key = a.key`;
+    cross join lateral (
+      select k.args_digest, k.response from idempotency_keys k
+      where k.user_id = a.user_id and k.function = a.function and k.key = a.key offset 0) i`;
   const found: FoundAnswer[] = keys.map(() => undefined);
   for (const { n, argsDigest, response } of rows) {
     found[n - 1] = argsDigest === keys[n - 1]!.argsDigest ? { response } : createKeyReusedError();

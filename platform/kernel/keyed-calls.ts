@@ -40,13 +40,16 @@ export function buildIdempotencyKeySqlExpressions(
 ): IdempotencyKeyCommonTableExpressions {
   const rows = calls.flatMap(({ key, response }, n) => (key === undefined ? [] : [{ n, ...key, response }]));
   return {
+    // `offset 0` makes PostgreSQL look up each key by the primary key. Without it, the plan that PostgreSQL makes for a
+    // small table reads the whole table, and it keeps this plan while the table grows.
     lookUp: sql`
       keyed as materialized (
         select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as k (n int, "userId" uuid, "functionName" text,
           key text, "argsDigest" text, response json)),
       known as materialized (
-        select k.n from keyed k join idempotency_keys i
-          on i.user_id = k."userId" and i.function = k."functionName" and i.key = k.key)`,
+        select k.n from keyed k cross join lateral (
+          select from idempotency_keys i
+          where i.user_id = k."userId" and i.function = k."functionName" and i.key = k.key offset 0) i)`,
     // Inserts the keys in a fixed order, so that two statements with the same keys cannot deadlock.
     store: sql`
       stored as (

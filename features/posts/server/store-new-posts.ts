@@ -16,7 +16,8 @@ interface NewPost {
  * Inserts the posts whose id and deduplication key are both free; the id of a deferred or scheduled post is not free.
  * In the same SQL statement, claims the keys, appends the events, and stores the post ids under the idempotency keys of
  * their calls. If several posts of the batch have the same id or deduplication key, only the first is inserted. Claims
- * the keys in a fixed order, so that concurrent batches cannot deadlock.
+ * the keys in a fixed order, so that concurrent batches cannot deadlock. `offset 0` makes PostgreSQL look up each id by the
+ * primary key, also with a plan that it made while the table was small.
  * @param since a deduplication key that was claimed before this time is free again
  * @returns the indexes of the inserted posts in `posts`
  */
@@ -34,8 +35,9 @@ export async function insertPostBatch(
         content text, place jsonb, images jsonb, tags text[], mentions jsonb, source text, "idempotencyKey" text,
         "dedupKey" text, "cellSmall" text, "cellLarge" text, "quotedPostId" uuid, poll jsonb, "commentAudience" text,
         payload jsonb, topics text[])
-      where not exists (select from posts p where p.id = a.id) and not exists (select from known k where k.n = a.n)
-        and not exists (select from held_posts h where h.id = a.id)),
+      where not exists (select from posts p where p.id = a.id offset 0)
+        and not exists (select from held_posts h where h.id = a.id offset 0)
+        and not exists (select from known k where k.n = a.n)),
     claimed as (
       insert into post_identities as i (user_id, dedup_key, post_id, created_at)
       select "userId", "dedupKey", id, ${now} from asked order by "userId", "dedupKey"
