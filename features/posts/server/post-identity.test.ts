@@ -266,7 +266,7 @@ test.each([0, 1])(
       calls = Promise.all([ben.call(createPost, { id, content: 'Second' }), ...beside]);
       await vi.waitFor(async () => {
         const waiting = await server.db`
-          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%claimed as%'`;
+          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%keyed as materialized%'`;
         expect(waiting.length).toBeGreaterThan(0);
       });
     });
