@@ -14,7 +14,7 @@ import { RideMapAndSheetLayout, SheetOverRideMap } from '../map-and-sheet.tsx';
 import { ActiveTripList } from './active-trips.tsx';
 import { BookRideForm, initialBookingFormChoices } from './book-ride-form.tsx';
 import { BookingMap } from './booking-map.tsx';
-import { readAndClearPrefilledPickupAndDropoff } from './booking-prefill.ts';
+import { readAndClearBookingPrefill } from './booking-prefill.ts';
 import { FarPickupNote } from './far-pickup-note.tsx';
 import { findPickupAtCurrentPosition } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
@@ -35,13 +35,17 @@ const noPreferences: readonly never[] = [];
  */
 export default function BookRideSection() {
   const { user } = useAuth();
-  const [stops, setStops] = useState<PickupAndDropoff>(readAndClearPrefilledPickupAndDropoff);
+  const [prefill] = useState(readAndClearBookingPrefill);
+  const [stops, setStops] = useState<PickupAndDropoff>(prefill.stops);
   const [here, setHere] = useState<Position>();
   usePickupHere(user ? stops.pickup : null, setHere, (pickup) =>
     setStops((was) => ({ ...was, pickup: was.pickup ?? pickup })),
   );
   // Stored here and not in the form, because the form is unmounted while another quote loads.
-  const [choices, setChoices] = useState(initialBookingFormChoices);
+  const [choices, setChoices] = useState<typeof initialBookingFormChoices>({
+    ...initialBookingFormChoices,
+    ...prefill.choices,
+  });
   const { answer, problem, canRetry, renew } = useRideQuote(stops.pickup, stops.dropoff);
   const { data, status: tripsStatus } = useLiveQuery<typeof api.listBookings>(
     'listBookings',

@@ -1,6 +1,5 @@
 /**
- * Stores what the booking form shows when it opens: the pickup and dropoff of an earlier trip, or a destination from
- * another screen.
+ * Stores what the booking form shows when it opens: the places and choices of an earlier trip or of another screen.
  */
 import type { RideStop } from '../calls.ts';
 
@@ -15,12 +14,16 @@ interface BookingPrefill {
   dropoff?: PrefilledStop;
   /** Start (ISO 8601) of the event at the dropoff. */
   arriveBy?: string;
+  /** True if the rider wants a start code. */
+  withStartCode?: boolean;
+  /** True if the rider wants to leave now instead of in time for the event at the dropoff. */
+  isForNow?: boolean;
 }
 
 let prefill: BookingPrefill = {};
 
 /**
- * Sets the pickup and dropoff that the booking form shows the next time it opens. The caller then navigates to `/ryde`.
+ * Sets the places and choices that the booking form shows the next time it opens. The caller then navigates to `/ryde`.
  */
 export function setBookingPrefill(next: BookingPrefill): void {
   prefill = next;
@@ -35,19 +38,19 @@ export const convertPrefilledStopToRideStop = (stop: PrefilledStop | undefined):
     : undefined;
 
 /**
- * Returns the pickup and dropoff that another screen set, and clears them, so that they are used only once. For the
- * place of an event, `arriveBy` is its start.
+ * Returns the places and choices that another screen set, and clears them, so that they are used only once. For the
+ * place of an event, `arriveBy` is its start. The fields of `choices` are as in the booking form: a `pickupTime` of null
+ * is a ride now, and undefined is no choice.
  */
-export function readAndClearPrefilledPickupAndDropoff(): {
-  pickup: RideStop | undefined;
-  dropoff: RideStop | undefined;
-  arriveBy: string | undefined;
-} {
-  const taken = {
-    pickup: convertPrefilledStopToRideStop(prefill.pickup),
-    dropoff: convertPrefilledStopToRideStop(prefill.dropoff),
-    arriveBy: prefill.arriveBy,
-  };
+export function readAndClearBookingPrefill() {
+  const { pickup, dropoff, arriveBy, withStartCode = false, isForNow = false } = prefill;
   prefill = {};
-  return taken;
+  return {
+    stops: {
+      pickup: convertPrefilledStopToRideStop(pickup),
+      dropoff: convertPrefilledStopToRideStop(dropoff),
+      arriveBy,
+    },
+    choices: { withStartCode, pickupTime: isForNow ? null : undefined },
+  };
 }

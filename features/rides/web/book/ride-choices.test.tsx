@@ -31,8 +31,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(answers: Parameters<typeof startFakeServer>[0] = {}) {
-  setBookingPrefill({ pickup, dropoff });
+function open(
+  answers: Parameters<typeof startFakeServer>[0] = {},
+  prefill: Parameters<typeof setBookingPrefill>[0] = {},
+) {
+  setBookingPrefill({ pickup, dropoff, ...prefill });
   const calls = startFakeServer({
     processMapsIntegration: () => ({ miles: 10, minutes: 21, approximate: true, path: [] }),
     quoteAndCreateOffer: ({ args }) => makeQuoteAnswer(args),
@@ -105,6 +108,21 @@ async function chooseTimeAndStartCode(): Promise<Date> {
   fireEvent.click(findStartCode());
   return date;
 }
+
+test('EXP-097 EXP-101 the form opens with the start code and the ride now that were chosen on another screen', async () => {
+  const arriveBy = new Date(Date.now() + 5 * 60 * 60_000).toISOString();
+  const calls = open({}, { arriveBy, withStartCode: true, isForNow: true });
+  const button = await findBookButton();
+  expect(findStartCode().checked).toBe(true);
+  expect(screen.getByRole('radio', { name: 'Now', checked: true })).toBeTruthy();
+  fireEvent.click(button);
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'createBooking')?.args).toEqual({
+      quoteId: 'quote-1',
+      withStartCode: true,
+    }),
+  );
+});
 
 test('EXP-097 the option of a start code is explained, and stays visible when the options are folded', async () => {
   open();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { readAndClearPrefilledPickupAndDropoff } from '../book/booking-prefill.ts';
+import { readAndClearBookingPrefill } from '../book/booking-prefill.ts';
 import RideToPlaceDialog from './ride-to-place-dialog.tsx';
 
 beforeEach(() => {
@@ -73,11 +73,23 @@ test('EXP-101 another pickup or a time is chosen on the booking screen, which op
   await screen.findByRole('button', { name: 'Book for 25 tokens' });
   fireEvent.click(screen.getByRole('button', { name: 'Change pickup or time' }));
   expect(await screen.findByText('/ryde')).toBeTruthy();
-  expect(readAndClearPrefilledPickupAndDropoff()).toEqual({
-    pickup: { address: 'My location in Phoenix', lat: 33.4484, lng: -112.074 },
-    dropoff: { address: 'Papago Park', lat: 33.4512, lng: -111.95 },
-    arriveBy,
+  expect(readAndClearBookingPrefill()).toEqual({
+    stops: {
+      pickup: { address: 'My location in Phoenix', lat: 33.4484, lng: -112.074 },
+      dropoff: { address: 'Papago Park', lat: 33.4512, lng: -111.95 },
+      arriveBy,
+    },
+    choices: { withStartCode: false, pickupTime: undefined },
   });
+});
+
+test('EXP-097 EXP-101 the booking screen opens with the start code and the ride now that the rider chose', async () => {
+  open({}, new Date(Date.now() + 5 * hour).toISOString());
+  fireEvent.click(await screen.findByRole('switch', { name: /^Use a start code/ }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change pickup or time' }));
+  expect(await screen.findByText('/ryde')).toBeTruthy();
+  expect(readAndClearBookingPrefill().choices).toEqual({ withStartCode: true, pickupTime: null });
 });
 
 test.each([
@@ -107,7 +119,7 @@ test('NEW-02 without a known location, the pickup can be chosen on the booking s
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Choose a pickup instead' }));
   expect(await screen.findByText('/ryde')).toBeTruthy();
-  expect(readAndClearPrefilledPickupAndDropoff()).toEqual({
+  expect(readAndClearBookingPrefill().stops).toEqual({
     pickup: undefined,
     dropoff: { address: 'Papago Park', lat: 33.4512, lng: -111.95 },
   });

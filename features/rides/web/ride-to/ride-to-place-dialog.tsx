@@ -38,7 +38,7 @@ interface RideToPlaceDialogProps {
 /**
  * Dialog that shows the price of a ride to a place, and that has a button to book the ride (EXP-094, NEW-02). If the
  * rider has to be there later, the pickup is scheduled in time, unless the rider wants a ride now (EXP-101). A further
- * button opens the booking screen with the same places, where the rider can choose another pickup or time.
+ * button opens the booking screen with the same places and choices, where the rider can choose another pickup or time.
  */
 export default function RideToPlaceDialog(props: RideToPlaceDialogProps) {
   useRideshareAccentColorOnPage();
@@ -72,12 +72,15 @@ export default function RideToPlaceDialog(props: RideToPlaceDialogProps) {
   );
 }
 
+/** Choices in the dialog that the booking screen opens with. */
+type ChosenRide = Pick<Parameters<typeof setBookingPrefill>[0], 'pickup' | 'withStartCode' | 'isForNow'>;
+
 /** React hook that returns a function that closes the dialog and opens the booking screen with the same places. */
 function useOpenBookingScreen({ destination, arriveBy, onClose }: RideToPlaceDialogProps) {
   const navigate = useNavigate();
-  return (pickup?: RideStop) => {
+  return (chosen: ChosenRide = {}) => {
     setBookingPrefill({
-      ...(pickup && { pickup }),
+      ...chosen,
       dropoff: convertDestinationToStop(destination),
       ...(arriveBy !== undefined && { arriveBy }),
     });
@@ -102,8 +105,8 @@ const describePickup = (time: string) =>
 
 interface BookingStepProps extends RideToPlaceDialogProps {
   pickup: RideStop;
-  /** Called with the pickup if the rider wants to choose another pickup or a time. */
-  onChange: (pickup: RideStop) => void;
+  /** Called with the current choices if the rider wants to choose another pickup or a time. */
+  onChange: (chosen: ChosenRide) => void;
 }
 
 function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose }: BookingStepProps) {
@@ -153,7 +156,12 @@ function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose
         <RidePriceRow label={messages.from} value={from.address} isPlace />
         <RidePriceRow label={messages.to} value={destination.name} isPlace />
       </dl>
-      <Button tone="ghost" size="sm" className="-ml-3" onClick={() => onChange(from)}>
+      <Button
+        tone="ghost"
+        size="sm"
+        className="-ml-3"
+        onClick={() => onChange({ pickup: from, withStartCode, isForNow: when === 'now' })}
+      >
         {messages.changeRide}
       </Button>
       {warning !== undefined && <p className="mt-1 text-md font-medium text-danger-ink">{warning}</p>}

@@ -176,10 +176,10 @@ function DirectionsLink({ booking, position, goal, isProminent }: DirectionsLink
  */
 function OverButtons({ booking, nowMs }: { booking: Booking; nowMs: number }) {
   const navigate = useNavigate();
-  const { role, pickup, dropoff } = booking;
+  const { role, pickup, dropoff, needsStartCode } = booking;
   const isRateable = canRateTrip(booking, nowMs, tripRatingPeriodMs);
   const rideAgain = () => {
-    setBookingPrefill({ pickup, dropoff });
+    setBookingPrefill({ pickup, dropoff, withStartCode: needsStartCode });
     void navigate({ to: '/ryde' });
   };
   return (

@@ -60,10 +60,10 @@ function RowButtons({ trip, side }: { trip: Booking; side: PassengerOrDriver }) 
   const navigate = useNavigate();
   const [now] = useState(getServerCorrectedTimeMs);
   const [isRating, setRating] = useState(false);
-  const { status, pickup, dropoff } = trip;
+  const { status, pickup, dropoff, needsStartCode } = trip;
   const isOver = isEndedTripStatus(status);
   const rideAgain = () => {
-    setBookingPrefill({ pickup, dropoff });
+    setBookingPrefill({ pickup, dropoff, withStartCode: needsStartCode });
     void navigate({ to: '/ryde' });
   };
   const close = () => setRating(false);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { readAndClearPrefilledPickupAndDropoff } from '../book/booking-prefill.ts';
+import { readAndClearBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
@@ -36,9 +36,9 @@ const showTrips = (...bookings: Booking[]) => {
 const canceled = (by: 'passenger' | 'driver' | 'system', refundAmount: number, more: Partial<Booking> = {}) =>
   makeBooking('cancelled', 'passenger', { cancelledBy: by, refundAmount, ...more });
 
-test('EXP-100 Q-70 the row of a trip shows its amount and whether it ended; an ended one is booked again with its places', async () => {
+test('EXP-100 Q-70 the row of a trip shows its amount and whether it ended; an ended one is booked again with its places and start code', async () => {
   const stop = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.4725, lng: -112.0722 };
-  const first = makeBooking('completed', 'passenger', { id: 'b1', dropoff: stop });
+  const first = makeBooking('completed', 'passenger', { id: 'b1', dropoff: stop, needsStartCode: true });
   showTrips(first, canceled('driver', 5, { id: 'b2' }), makeBooking('en_route', 'passenger', { id: 'b3' }));
   startFakeServer({});
   renderOnPage(<TripsSection />, '/ryde/trips');
@@ -54,7 +54,10 @@ test('EXP-100 Q-70 the row of a trip shows its amount and whether it ended; an e
   expect(current!.queryByRole('button', { name: 'Book again' })).toBeNull();
   expect(cancelled!.getByRole('button', { name: 'Book again' })).toBeTruthy();
   fireEvent.click(completed!.getByRole('button', { name: 'Book again' }));
-  expect(readAndClearPrefilledPickupAndDropoff()).toEqual({ pickup: first.pickup, dropoff: stop });
+  expect(readAndClearBookingPrefill()).toEqual({
+    stops: { pickup: first.pickup, dropoff: stop },
+    choices: { withStartCode: true },
+  });
 });
 
 test('EXP-100 the row of a trip has a drawing of its way, and a car while a position is hidden', async () => {
