@@ -32,6 +32,8 @@ export const maxOpenOffersToDriver = 3;
 export const tripChangeProposalLifetimeMs = 5 * minute;
 /** Time in milliseconds after which a ride request that no driver has accepted expires. */
 export const rideRequestLifetimeMs = 10 * minute;
+/** Scheduled pickups that the booking form offers are at multiples of this time in milliseconds: quarter hours. */
+export const scheduledPickupIntervalMs = 15 * minute;
 /** Deadlines and reminder time of a scheduled ride, each in milliseconds before the pickup (EXP-101). */
 export const scheduledRideLeadTimes = {
   /** Minimum time from the request to the pickup. */

@@ -1,6 +1,5 @@
-import { scheduledRideLeadTimes } from './limits.ts';
+import { scheduledPickupIntervalMs, scheduledRideLeadTimes } from './limits.ts';
 
-const quarterMs = 15 * 60_000;
 /** Time in milliseconds between the planned arrival and the time at which the rider has to be there. */
 const spareMs = 10 * 60_000;
 
@@ -18,7 +17,7 @@ interface WantedArrival {
  */
 export function proposePickupTimeForArrival({ arrivalMs, minutes, nowMs }: WantedArrival): number | null {
   const latestMs = arrivalMs - spareMs - minutes * 60_000;
-  const pickupMs = Math.floor(latestMs / quarterMs) * quarterMs;
+  const pickupMs = Math.floor(latestMs / scheduledPickupIntervalMs) * scheduledPickupIntervalMs;
   const aheadMs = pickupMs - nowMs;
   const { minAheadMs, maxAheadMs } = scheduledRideLeadTimes;
   return aheadMs >= minAheadMs && aheadMs <= maxAheadMs ? pickupMs : null;

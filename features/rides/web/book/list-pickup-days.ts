@@ -1,7 +1,6 @@
 /** Lists the pickup times that a rider can choose for a scheduled ride, in the time zone of the browser (EXP-101). */
-import { scheduledRideLeadTimes } from '../../domain/limits.ts';
+import { scheduledPickupIntervalMs as quarterMs, scheduledRideLeadTimes } from '../../domain/limits.ts';
 
-const quarterMs = 15 * 60_000;
 /** Minimum time in milliseconds between now and the pickup time that the booking form proposes. */
 const proposedAheadMs = 2 * 60 * 60_000;
 
