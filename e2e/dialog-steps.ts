@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openScreen } from './browser.ts';
 import { closeDialogs } from './close-dialogs.ts';
+import { fakePasskeyList, refuseWithoutPassword } from './fake-passkeys.ts';
 
 export const post = (page: Page, text = 'The red wall') =>
   page.getByRole('article').filter({ hasText: text }).first();
@@ -111,19 +112,11 @@ export async function openPickup(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Where should we pick you up?' })).toBeVisible();
 }
 
-/**
- * Opens the settings with a passkey and chooses an item of its menu. The answers about passkeys are made up, because the
- * browser has no authenticator. Each change needs the password.
- */
+/** Opens the settings with a made-up passkey and chooses an item of its menu. Its removal needs the password. */
 export async function openPasskeyMenu(page: Page, url: string, item: string): Promise<void> {
   const passkey = { id: 'a', name: 'Chrome on Linux', createdAt: new Date().toISOString(), lastUsedAt: null };
-  await page.route('**/listPasskeys*', (route) => route.fulfill({ json: { passkeys: [passkey] } }));
-  const error = {
-    status: 'PERMISSION_DENIED',
-    message: 'Enter your password to continue',
-    details: { reason: 'password_needed' },
-  };
-  await page.route('**/removePasskey', (route) => route.fulfill({ status: 403, json: { error } }));
+  await fakePasskeyList(page, [passkey]);
+  await refuseWithoutPassword(page, 'removePasskey');
   await page.goto(`${url}/settings/passkeys`);
   await press(page, 'More options for Chrome on Linux');
   await page.getByRole('menuitem', { name: item }).click();

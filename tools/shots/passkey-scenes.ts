@@ -1,6 +1,7 @@
 /** Screenshot scenes of passkeys: at log-in, in the settings, and at the end of the onboarding. */
 import type { Page } from '@playwright/test';
 import { signInContext } from '../../e2e/browser.ts';
+import { fakePasskeyList, refuseWithoutPassword } from '../../e2e/fake-passkeys.ts';
 import type { Person } from '../../e2e/wire.ts';
 import { type ScreenshotCity, findButton, getHomePath, openDialog, type ScreenshotScene } from './scene.ts';
 
@@ -22,18 +23,13 @@ async function openPasskeys(page: Page, { visitor }: ScreenshotCity): Promise<vo
     { id: 'a', name: 'iCloud Keychain', createdAt: daysAgo(90), lastUsedAt: daysAgo(1) },
     { id: 'b', name: 'Chrome on Windows', createdAt: daysAgo(3), lastUsedAt: null },
   ];
-  await page.route('**/listPasskeys*', (route) => route.fulfill({ json: { passkeys } }));
+  await fakePasskeyList(page, passkeys);
   await page.goto(`${await signInAtHost(page, visitor)}/settings/passkeys`);
   await page.getByText('iCloud Keychain').waitFor();
 }
 
 async function askForPassword(page: Page, city: ScreenshotCity): Promise<void> {
-  const error = {
-    status: 'PERMISSION_DENIED',
-    message: 'Enter your password to continue',
-    details: { reason: 'password_needed' },
-  };
-  await page.route('**/startAddingPasskey', (route) => route.fulfill({ status: 403, json: { error } }));
+  await refuseWithoutPassword(page, 'startAddingPasskey');
   await openPasskeys(page, city);
   await openDialog(page, 'Add a passkey');
 }
