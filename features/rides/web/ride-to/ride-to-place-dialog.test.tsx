@@ -60,11 +60,35 @@ test('NEW-02 the pickup has the name of the nearest street, which the driver rea
         : { place: { city: 'Phoenix' }, intersection: { name: '3rd Ave & Roosevelt St', distance: 40 } },
   });
   expect((await screen.findByText('Near 3rd Ave & Roosevelt St')).previousSibling?.textContent).toBe('From');
-  expect(calls.find(({ name }) => name === 'quoteAndCreateOffer')?.args['pickup']).toEqual({
+  expect(calls.findLast(({ name }) => name === 'quoteAndCreateOffer')?.args['pickup']).toEqual({
     address: 'Near 3rd Ave & Roosevelt St',
     lat: 33.4484,
     lng: -112.074,
   });
+});
+
+test('NEW-02 the price does not wait for the name of the pickup, and the booking has the name', async () => {
+  let answer = () => {};
+  const calls = open({
+    quoteAndCreateOffer: ({ args }) => ({
+      quote: { ...quote, id: `quote from ${(args['pickup'] as { address: string }).address}` },
+      available: 100,
+      availableAfter: 75,
+    }),
+    processGeolocationSecure: ({ args }) =>
+      args['requestType'] === 'nearby'
+        ? { nearby: [] }
+        : new Promise((resolve) => {
+            answer = () =>
+              resolve({ place: { city: 'Phoenix' }, intersection: { name: '3rd Ave', distance: 40 } });
+          }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens' }));
+  expect(screen.getByText('My location in Phoenix')).toBeTruthy();
+  answer();
+  await screen.findByText('Trip requested');
+  const booked = calls.filter(({ name }) => name === 'createBooking');
+  expect(booked.map(({ args }) => args['quoteId'])).toEqual(['quote from Near 3rd Ave']);
 });
 
 test('EXP-101 another pickup or a time is chosen on the booking screen, which opens with the same places', async () => {

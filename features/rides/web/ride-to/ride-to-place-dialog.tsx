@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { LocateFixed } from 'lucide-react';
 import { useViewerLocationFromStore } from '#features/places/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
@@ -12,9 +11,8 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { isFareRoundedUp } from '../../domain/fares.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import { SingleChoicePillRow } from '../book/choice-row.tsx';
-import { findNearestPlaceOrAreaName } from '../book/find-position-name.ts';
 import { usePickupTimeForArrival } from '../book/use-pickup-time-for-arrival.ts';
-import { type RideQuoteWithTokenBalance, ridesApi, type RideStop } from '../calls.ts';
+import type { RideQuoteWithTokenBalance, RideStop } from '../calls.ts';
 import { formatShortPickupTime } from '../format-pickup-time.ts';
 import { messages as common } from '../messages.ts';
 import { NotEnoughTokensAlert } from '../not-enough-tokens.tsx';
@@ -24,6 +22,7 @@ import { useRideshareAccentColorOnPage } from '../use-rideshare-accent-color.ts'
 import { type RideDestination, convertDestinationToStop } from './ride-destination.ts';
 import { messages } from './messages.ts';
 import { RidePriceRow } from './ride-price-row.tsx';
+import { useQuoteFromNamedPickup } from './use-quote-from-named-pickup.ts';
 import { useRideToPlaceBooking } from './use-ride-to-place-booking.ts';
 
 interface RideToPlaceDialogProps {
@@ -89,16 +88,6 @@ function useOpenBookingScreen({ destination, arriveBy, onClose }: RideToPlaceDia
   };
 }
 
-/**
- * Quotes a ride from the viewer's location. The address of the pickup, which the driver reads, is the name of the
- * nearest place or street. If there is none, or if it cannot be loaded, the address remains unchanged.
- */
-async function quoteFromNamedPickup(pickup: RideStop, dropoff: RideStop) {
-  const name = await findNearestPlaceOrAreaName(pickup);
-  const named = name === null ? pickup : convertDestinationToStop({ ...pickup, name });
-  return { ...(await ridesApi.quoteAndCreateOffer({ pickup: named, dropoff })), pickup: named };
-}
-
 /** Returns the text of the choice of a scheduled pickup, such as `Pickup 5:30 PM`. */
 const describePickup = (time: string) =>
   messages.pickupAt({ time: formatShortPickupTime(time, getServerCorrectedTimeMs()) });
@@ -113,17 +102,8 @@ function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose
   const [withStartCode, setWithStartCode] = useState(false);
   const [when, setWhen] = useState<'later' | 'now'>('later');
   const dropoff = convertDestinationToStop(destination);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['quoteAndCreateOffer', pickup.lat, pickup.lng, dropoff.lat, dropoff.lng],
-    queryFn: () => quoteFromNamedPickup(pickup, dropoff),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    // No automatic refetch: a new quote has a new id, so the next press of the button would book a second ride.
-    refetchOnReconnect: false,
-  });
-
-  const { isBusy, problem, book } = useRideToPlaceBooking({ onClose, onOutdated: () => void refetch() });
+  const { data, error, loadFinalQuote, refetch } = useQuoteFromNamedPickup(pickup, dropoff);
+  const { isBusy, problem, book } = useRideToPlaceBooking({ loadFinalQuote, onClose, onOutdated: refetch });
   const quote = data?.quote;
   const from = data?.pickup ?? pickup;
   const laterPickup = usePickupTimeForArrival(arriveBy, quote?.minutes);
@@ -143,9 +123,7 @@ function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose
             wide
             disabled={isShort}
             loading={isBusy}
-            onClick={() =>
-              void book({ quoteId: quote.id, withStartCode, ...(scheduledFor && { scheduledFor }) })
-            }
+            onClick={() => void book({ withStartCode, ...(scheduledFor && { scheduledFor }) })}
           >
             {messages.book({ total: quote.total })}
           </Button>
@@ -179,7 +157,7 @@ function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose
         </div>
       )}
       {error && !data ? (
-        <ErrorState inline detail={getErrorMessage(error)} onRetry={() => void refetch()} />
+        <ErrorState inline detail={getErrorMessage(error)} onRetry={refetch} />
       ) : quote ? (
         <>
           <PriceBreakdown quoteWithBalance={data} isShort={isShort} />
