@@ -22,6 +22,7 @@ import { listFavoriteAndPastDrivers } from './known-drivers.ts';
 import { PickupAndDropoffForm, type PickupAndDropoff } from './pickup-and-dropoff-form.tsx';
 import { listSuggestedDestinations, SuggestedDestinationButtons } from './suggested-stops.tsx';
 import { useUpcomingEventsAsDestinations } from './use-event-destinations.ts';
+import { usePickupTimeForArrival } from './use-pickup-time-for-arrival.ts';
 import { useRideQuote } from './use-quote.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
 import { useSavedVenueDestinations } from './use-saved-venue-destinations.ts';
@@ -47,6 +48,10 @@ export default function BookRideSection() {
     ...prefill.choices,
   });
   const { answer, problem, canRetry, renew } = useRideQuote(stops.pickup, stops.dropoff);
+  const pickupTimeForArrival = usePickupTimeForArrival(stops.arriveBy, answer?.quote.minutes);
+  // Whether a ride can be in time for an event is known only after its duration.
+  const isWithoutArrival = stops.arriveBy === undefined || (answer && pickupTimeForArrival === undefined);
+  const isForNow = choices.pickupTime === undefined ? isWithoutArrival : choices.pickupTime === null;
   const { data, status: tripsStatus } = useLiveQuery<typeof api.listBookings>(
     'listBookings',
     user ? buildListBookingsArgs(user.id, 'passenger') : {},
@@ -86,9 +91,7 @@ export default function BookRideSection() {
       <ActiveTripList trips={trips} />
       <h2 className="sr-only">{messages.arrangeTitle}</h2>
       <PickupAndDropoffForm stops={stops} onStops={setStops} onPosition={setHere} />
-      {stops.pickup && !choices.pickupTime && stops.arriveBy === undefined && (
-        <FarPickupNote pickup={stops.pickup} here={here} />
-      )}
+      {stops.pickup && isForNow && <FarPickupNote pickup={stops.pickup} here={here} />}
       <SuggestedDestinationButtons
         destinations={suggested}
         isLoading={areVenuesAwaited || areEventsLoading}
