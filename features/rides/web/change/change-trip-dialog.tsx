@@ -76,7 +76,7 @@ export default function ChangeTripDialog({ booking, position, onSent, onClose }:
     >
       <p className="text-md text-muted">{messages.body({ name })}</p>
       <WayForm way={way} onOpen={setOpen} onWay={setWay} />
-      {quote.isEnabled && <ChangedRouteMap booking={booking} position={position} route={way} />}
+      {quote.isEnabled && <ChangedRouteMap booking={booking} position={position} way={way} />}
       <div className="mt-4" aria-live="polite">
         <Price booking={booking} quote={quote} />
         {proposal.problem && (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -7,6 +8,7 @@ import type { TripChange } from '../calls.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { ChangeTripButton } from './change-trip-button.tsx';
+import { ChangedRouteMap } from './changed-route-map.tsx';
 import { ProposedTripChangeCard } from './proposed-trip-change-card.tsx';
 
 // jsdom cannot draw the map on which a place is chosen; the picker has tests of its own.
@@ -121,6 +123,41 @@ test.each([
   await addBakery();
   const map = await screen.findByRole('region', { name: 'Map of the changed trip', hidden: true });
   expect(map.textContent).toBe(text);
+});
+
+test('EXP-103 during the trip, the changed route is loaded again only after the car has moved 300 meters', async () => {
+  const calls = startFakeServer({
+    processMapsIntegration: () => ({ miles: 5, minutes: 9, approximate: true, path: [] }),
+  });
+  const way = { stops: [], dropoff: change.dropoff };
+  const booking = makeBooking('in_progress', 'passenger');
+  function Page() {
+    const [lat, setLat] = useState(33.47);
+    return (
+      <>
+        <button type="button" onClick={() => setLat((was) => was + 0.001)}>
+          Drive 111 meters
+        </button>
+        <ChangedRouteMap
+          booking={booking}
+          position={{ lat, lng: -112.074, at: '2026-03-03T10:00:00.000Z' }}
+          way={way}
+        />
+      </>
+    );
+  }
+  renderOnPage(<Page />, '/trip/b');
+  const map = await screen.findByRole('region', { name: 'Map of the changed trip' });
+  const countRoutes = () => calls.filter(({ name }) => name === 'processMapsIntegration').length;
+  await waitFor(() => expect(countRoutes()).toBe(1));
+  const shown = map.textContent;
+  press('Drive 111 meters');
+  press('Drive 111 meters');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(countRoutes()).toBe(1);
+  expect(map.textContent).toBe(shown);
+  press('Drive 111 meters');
+  await waitFor(() => expect(countRoutes()).toBe(2));
 });
 
 test.each([

@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
+import { trimRouteBehindCar } from '../../domain/cut-route-at-car.ts';
 import { getFirstAddressPart } from '../../domain/get-address-name.ts';
 import { type DriverPosition, getPickupOrDropoffPositionIfKnown } from '../../domain/known-position.ts';
 import type { Booking } from '../calls.ts';
 import { LabeledMapPin } from '../route/pin-label.tsx';
 import { CarPin, DropoffPin, PickupPin, StopPin } from '../route/ride-pins.tsx';
 import { useRideRoute } from '../route/use-ride-route.ts';
+import { useDistanceThrottledCarPosition } from '../route/use-throttled-car-position.ts';
 import { messages as tripMessages } from '../trip/messages.ts';
 import { messages } from './messages.ts';
 import type { ChangedTripRoute } from './use-trip-change-quote.ts';
@@ -17,7 +20,7 @@ interface ChangedRouteMapProps {
   booking: Booking;
   /** Position of the car; null if it is unknown. */
   position: DriverPosition | null;
-  route: ChangedTripRoute;
+  way: ChangedTripRoute;
 }
 
 /**
@@ -25,17 +28,30 @@ interface ChangedRouteMapProps {
  * from the car, over the stops to the dropoff. Gestures scroll the dialog instead of moving the map. Renders nothing if
  * the position of the pickup is unknown.
  */
-export function ChangedRouteMap({ booking, position, route: { stops, dropoff } }: ChangedRouteMapProps) {
+export function ChangedRouteMap({ booking, position, way: { stops, dropoff } }: ChangedRouteMapProps) {
   const car = booking.status === 'in_progress' ? position : null;
-  const start = car ? { lat: car.lat, lng: car.lng } : getPickupOrDropoffPositionIfKnown(booking.pickup);
-  const { line, isApproximate, followsStreets } = useRideRoute(start, dropoff, stops, {
-    keepsPrevious: true,
-  });
+  const throttledCar = useDistanceThrottledCarPosition(car);
+  const start = throttledCar ?? getPickupOrDropoffPositionIfKnown(booking.pickup);
+  const route = useRideRoute(start, dropoff, stops, { keepsPrevious: true });
+  const [carLat, carLng] = [car?.lat, car?.lng];
+  const line = useMemo(
+    () =>
+      carLat === undefined || carLng === undefined
+        ? route.line
+        : trimRouteBehindCar(route.line, { lat: carLat, lng: carLng }),
+    [route.line, carLat, carLng],
+  );
+  // The map is fitted again when the route changes, but not each time that the car moves.
+  const fit = useMemo(
+    () => [...(start ? [start] : []), ...stops, dropoff, ...route.line],
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [start?.lat, start?.lng, stops, dropoff, route.line],
+  );
   if (start === null) return null;
   const toPin = (key: string, { lat, lng }: Position) => ({ key, lat, lng, anchor: 'center' as const });
   const markers = [
     {
-      ...toPin('start', start),
+      ...toPin('start', car ?? start),
       content: car ? <CarPin label={tripMessages.car} isStale={false} /> : <PickupPin />,
     },
     ...stops.map((stop, at) => ({
@@ -60,10 +76,10 @@ export function ChangedRouteMap({ booking, position, route: { stops, dropoff } }
       <LazyRouteMap
         label={messages.map}
         line={line}
-        isApproximate={isApproximate}
-        followsStreets={followsStreets}
+        isApproximate={route.isApproximate}
+        followsStreets={route.followsStreets}
         markers={markers}
-        fit={[start, ...stops, dropoff, ...line]}
+        fit={fit}
         covered={0}
         fallback={plainStrip}
         isInert
