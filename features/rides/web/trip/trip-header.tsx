@@ -32,16 +32,21 @@ import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
 
+interface TripHeaderProps extends TripScreenPartProps {
+  /** True while the position loads. Nothing then says that it is unknown. */
+  isPositionLoading?: boolean;
+}
+
 /**
  * Header of the trip screen's sheet: status, elapsed or remaining time, a headline, the next step, and a bar with the
  * remaining time of an open request. The headline shows the state of an open request, the estimated arrival, the
  * situation before and at the pickup, or how the trip ended. The estimate ignores the stops of other riders. If the car of a
  * shared trip may stop for other riders first, the estimate is labeled as the earliest time.
  */
-export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
+export function TripHeader({ booking, position, nowMs, isPositionLoading = false }: TripHeaderProps) {
   const arrival = findShownArrival({ booking, position, nowMs });
   const request = getRideRequestHeadline(booking);
-  const approach = arrival === null ? getApproachHeadlineWithoutArrival(booking) : null;
+  const approach = arrival === null && !isPositionLoading ? getApproachHeadlineWithoutArrival(booking) : null;
   const situation = getTripHeadline(booking) ?? approach;
   const nextStep =
     describeNextTripStep(booking, isDriverAwayFromPickup(booking, position, nowMs)) ??

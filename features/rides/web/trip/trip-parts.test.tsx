@@ -7,15 +7,16 @@ import type { Booking } from '../calls.ts';
 import { makeBooking } from './booking.fixture.ts';
 import TripScreen from './trip-screen.tsx';
 
-const live = vi.hoisted(() => ({ booking: undefined as Booking | undefined }));
+const live = vi.hoisted(() => ({ booking: undefined as Booking | undefined, isPositionLoading: false }));
 // This mock replaces the live connection, which has its own tests.
 vi.mock('#platform/client/use-live-query.ts', () => ({
-  useLiveQuery: (name: string) => ({
-    data: name === 'getBooking' ? { booking: live.booking, payments: [] } : { position: null },
-    status: 'live',
-    error: null,
-    refetch: () => undefined,
-  }),
+  useLiveQuery(name: string) {
+    const rest = { error: null, refetch: () => undefined };
+    if (name === 'getBooking')
+      return { data: { booking: live.booking, payments: [] }, status: 'live', ...rest };
+    if (live.isPositionLoading) return { data: undefined, status: 'loading', ...rest };
+    return { data: { position: null }, status: 'live', ...rest };
+  },
 }));
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
@@ -23,6 +24,7 @@ vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
 beforeEach(() => {
   setUpJsdom();
   localStorage.clear();
+  live.isPositionLoading = false;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T11:15:00.000Z') });
 });
 afterEach(() => {
@@ -171,6 +173,13 @@ test('EXP-097 a rider who asked for a start code reads before the acceptance whe
   open(makeBooking('requested', 'candidate', { needsStartCode: true }));
   expect((await screen.findAllByText('Rita Rider')).length).toBeGreaterThan(0);
   expect(screen.queryByText(later), 'only the rider').toBeNull();
+});
+
+test('TRIP-001 EXP-096 while the position of the car loads, the screen does not say that it is unknown', async () => {
+  live.isPositionLoading = true;
+  open(makeBooking('en_route', 'passenger'));
+  expect(await screen.findByText('Driver on the way')).toBeTruthy();
+  expect(screen.queryByText('Lena is on the way')).toBeNull();
 });
 
 test.each([

@@ -43,7 +43,7 @@ export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet
               {messages.loggedOff}
             </p>
           )}
-          <TripHeader {...part} />
+          <TripHeader {...part} isPositionLoading={trip.isPositionLoading} />
           <div className="mt-3.5 flex flex-col gap-3.5">
             {trip.change && (
               <ProposedTripChangeCard

@@ -24,6 +24,7 @@ export function useTrip(bookingId: string) {
   return {
     booking,
     position: isActive ? (track.data?.position ?? null) : null,
+    isPositionLoading: isParty && isActive && track.data === undefined && track.status === 'loading',
     nowMs,
     /** Proposed change that can still be accepted; undefined if there is none. */
     change: isOpen ? change : undefined,
