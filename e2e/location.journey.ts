@@ -41,6 +41,7 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab shows the person
     lng: downtown.longitude,
     city: 'Phoenix',
     timestamp: expect.any(Number),
+    isFromDevice: true,
   });
 
   await settings.getByRole('button', { name: 'Search for a town' }).click();

@@ -55,7 +55,8 @@ export async function setLocationFromBrowser(hasAccount: boolean): Promise<void>
   try {
     const position = await requestBrowserPosition();
     const city = await fetchCityName(position, hasAccount);
-    if (request === latestRequest) setLocation({ ...position, city, timestamp: Date.now() });
+    if (request === latestRequest)
+      setLocation({ ...position, city, timestamp: Date.now(), isFromDevice: true });
   } catch (error) {
     if (request === latestRequest) setLocationError(getErrorMessage(error, messages.locationFailed));
   }

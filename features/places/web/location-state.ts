@@ -9,6 +9,8 @@ export interface ViewerLocation extends Position {
   city: string;
   /** Time at which the location was set, in milliseconds since 1970. */
   timestamp: number;
+  /** True if the browser measured the position; otherwise, it is a place that the viewer chose, such as a town. */
+  isFromDevice?: true;
 }
 
 /**

@@ -25,8 +25,7 @@ function readInitialState(): ViewerLocationState {
 
 /** Sets the viewer's location, and persists it in local storage. */
 export function setLocation(location: ViewerLocation): void {
-  const { lat, lng, city, timestamp } = location;
-  storage.write({ lat, lng, city, timestamp });
+  storage.write(location);
   state.set({ status: 'set', location, message: null });
 }
 

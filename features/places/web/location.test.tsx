@@ -132,6 +132,7 @@ test('LOC-001 LOC-002 LOC-004 LOC-005 LOC-006 the status is none, then loading, 
     lng: -112.074,
     city: 'Phoenix',
     timestamp: expect.any(Number),
+    isFromDevice: true,
   });
 });
 

@@ -27,15 +27,14 @@ interface BookingMapProps extends PickupAndDropoff {
 
 /**
  * Map of the booking screen. It shows the chosen pickup and dropoff with their names, the route between them, and the
- * rider's own position if it is known: that of the device, or else the location that the rider has set. While neither
- * pickup nor dropoff is chosen, the map shows the surroundings of the rider or, if the rider's location is unknown, the
- * middle of the town.
+ * position of the rider's device if it is known. While neither pickup nor dropoff is chosen, the map shows the
+ * surroundings of the rider or, if the rider's location is unknown, the middle of the town.
  * @param props.here position of the rider's device; undefined if it is unknown
  * @param props.covered height in pixels of the part of the map that the sheet covers
  */
 export function BookingMap({ pickup, dropoff, here, covered }: BookingMapProps) {
   const { location } = useViewerLocationFromStore();
-  const ownPosition = here ?? location;
+  const devicePosition = here ?? (location?.isFromDevice ? location : undefined);
   const { line, isApproximate, followsStreets } = useRideRoute(pickup ?? null, dropoff ?? null);
   const markers = useMemo(() => {
     // Put the name of the northern place above its pin and the other name below its pin, so that the names cover
@@ -46,8 +45,8 @@ export function BookingMap({ pickup, dropoff, here, covered }: BookingMapProps) 
       { key: 'dropoff', stop: dropoff, Pin: DropoffPin, isBelow: !isPickupBelow },
     ];
     // The own position comes first, so that it is below a pin at the same place.
-    const own = ownPosition
-      ? [{ ...ownPosition, key: 'here', anchor: 'center' as const, content: <LazyOwnLocationPin /> }]
+    const own = devicePosition
+      ? [{ ...devicePosition, key: 'here', anchor: 'center' as const, content: <LazyOwnLocationPin /> }]
       : [];
     const pins = stops.flatMap(({ key, stop, Pin, isBelow }) =>
       stop
@@ -67,7 +66,7 @@ export function BookingMap({ pickup, dropoff, here, covered }: BookingMapProps) 
         : [],
     );
     return [...own, ...pins];
-  }, [pickup, dropoff, ownPosition]);
+  }, [pickup, dropoff, devicePosition]);
   const chosen: Position[] = [pickup, dropoff].filter((stop) => stop !== undefined);
   return (
     <LazyRouteMap
@@ -76,7 +75,7 @@ export function BookingMap({ pickup, dropoff, here, covered }: BookingMapProps) 
       isApproximate={isApproximate}
       followsStreets={followsStreets}
       markers={markers}
-      fit={chosen.length > 0 ? [...chosen, ...line] : [ownPosition ?? initialMapView]}
+      fit={chosen.length > 0 ? [...chosen, ...line] : [here ?? location ?? initialMapView]}
       covered={covered}
       coveredTop={tabsHeight}
       noteTop={tabsHeight + 8}

@@ -12,8 +12,9 @@ type Place = NullablePosition & { address: string | null };
 const plainStrip = <span aria-hidden className="block h-full bg-fill" />;
 
 /**
- * Strip of map on a request's card, with the areas of the pickup and the dropoff, and the driver's own location. It is lower on a low screen, so that
- * the buttons of the card are visible without scrolling. Gestures on the map scroll the list instead of moving the map.
+ * Strip of map on a request's card, with the areas of the pickup and the dropoff, and the position of the driver's
+ * device. It is lower on a low screen, so that the buttons of the card are visible without scrolling. Gestures on the
+ * map scroll the list instead of moving the map.
  * Only the maps in or near the window exist, because browsers limit how many maps a page can draw.
  */
 export function RideRequestMap({ pickup, dropoff }: { pickup: Place; dropoff: Place }) {
@@ -33,7 +34,7 @@ export function RideRequestMap({ pickup, dropoff }: { pickup: Place; dropoff: Pl
         <ApproximatePlacesMap
           label={messages.requestMap}
           places={places}
-          own={location}
+          own={location?.isFromDevice ? location : null}
           covered={0}
           fallback={plainStrip}
         />

@@ -81,11 +81,18 @@ test('EXP-105 a folded map leaves the switch in the page, which keeps the focus'
   expect(document.activeElement).toBe(screen.getByText('Switch'));
 });
 
-test('EXP-105 a driver whose location is known sees it in the service area', async () => {
-  setLocation({ lat: 33.42, lng: -112.02, city: 'Phoenix', timestamp: Date.now() });
-  startFakeServer({});
-  renderOnPage(
-    <ServiceAreaMapWithDemandAreas area={{ lat: 33.4, lng: -112, miles: 10 }} overlay={<p>Switch</p>} />,
-  );
-  expect(await screen.findByText('own location')).toBeTruthy();
-});
+test.each([
+  ['the position of the device', true, { isFromDevice: true }],
+  ['a chosen town', false, {}],
+] as const)(
+  'EXP-105 if the location is %s, the driver sees it in the service area: %s',
+  async (_, isShown, more) => {
+    setLocation({ lat: 33.42, lng: -112.02, city: 'Phoenix', timestamp: Date.now(), ...more });
+    startFakeServer({});
+    renderOnPage(
+      <ServiceAreaMapWithDemandAreas area={{ lat: 33.4, lng: -112, miles: 10 }} overlay={<p>Switch</p>} />,
+    );
+    await screen.findByText('Switch');
+    expect(screen.queryByText('own location') !== null).toBe(isShown);
+  },
+);

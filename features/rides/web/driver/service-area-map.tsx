@@ -57,8 +57,8 @@ interface ServiceAreaMapWithOverlayProps {
 }
 
 /**
- * Map with a driver's service area, the areas with many ride requests (EXP-105, EXP-112), and the driver's own location
- * if it is known. The map has no frame. Gestures on the map scroll the page instead of moving the map.
+ * Map with a driver's service area, the areas with many ride requests (EXP-105, EXP-112), and the position of the
+ * driver's device if it is known. The map has no frame. Gestures on the map scroll the page instead of moving the map.
  */
 export function ServiceAreaMapWithDemandAreas({
   area,
@@ -84,7 +84,7 @@ export function ServiceAreaMapWithDemandAreas({
     anchor: 'center' as const,
     content: <Glow isStrong={level === 'very_busy'} />,
   }));
-  const own = location
+  const own = location?.isFromDevice
     ? [
         {
           key: 'here',

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import { makeBooking } from './booking.fixture.ts';
@@ -9,6 +10,7 @@ import { TripMap } from './trip-map.tsx';
 
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({
+  LazyOwnLocationPin: () => <>own location</>,
   LazyRouteMap: (
     props: Record<'line' | 'fit', { lat: number }[]> & {
       laterLine?: { lat: number }[];
@@ -41,7 +43,10 @@ vi.mock('#features/map/web/public.ts', () => ({
 }));
 
 beforeEach(setUpJsdom);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearLocation();
+});
 
 const lng = -112;
 const place = (address: string, lat: number) => ({ address, lat, lng });
@@ -127,4 +132,9 @@ test('Q-31 a driver who has not accepted sees areas instead of pins and a route'
   expect(await screen.findByText('2 areas')).toBeTruthy();
   expect(screen.getByText('about then')).toBeTruthy();
   expect(listMarkers()).toEqual(['pickup: Pickup area', 'dropoff: Dropoff area']);
+  const town = { lat: 33.46, lng, city: 'Phoenix', timestamp: Date.now() };
+  act(() => setLocation(town));
+  expect(listMarkers(), 'a chosen town is not where the driver is').toHaveLength(2);
+  act(() => setLocation({ ...town, isFromDevice: true }));
+  expect(listMarkers()).toContain('here: own location');
 });

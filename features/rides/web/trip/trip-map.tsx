@@ -60,7 +60,7 @@ export function TripMap(props: TripMapProps) {
     <ApproximatePlacesMap
       label={messages.map}
       places={places}
-      own={booking.role === 'candidate' ? location : null}
+      own={booking.role === 'candidate' && location?.isFromDevice ? location : null}
       covered={covered}
     />
   );
