@@ -119,4 +119,8 @@ test('EXP-082 the calendar and the categories count only the events that the vie
   expect(await count()).toEqual([1, 1]);
   await suspend(suspended!, true);
   expect(await count()).toEqual([0, 0]);
+  const { id: eventId } = await createTestEvent({ ...fields, title: 'Glockenspiels' }, viewer);
+  expect(await count()).toEqual([1, 1]);
+  void (await viewer!.call(api.cancelEvent, { eventId })).ok;
+  expect(await count()).toEqual([0, 0]);
 });

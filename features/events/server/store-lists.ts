@@ -255,12 +255,16 @@ export async function listProposedEventOccurrences(
 }
 
 /**
- * Returns an SQL condition that is true if the event `e` has no organizer, or if its organizer is active and not in
- * `without`.
+ * Returns an SQL condition that is false for a date `o` of a cancelled event, and for a date whose organizer is inactive
+ * or in `without`. The subquery lists the ids of these events, because they are few, and each has an index.
  */
-const isOrganizerListed = (sql: Queryable, without: readonly string[]) => sql`(
-  e.user_id is null or e.user_id <> all(${without as string[]}::uuid[]) and exists (
-    select from users u where u.id = e.user_id and ${buildActiveAccountConditionSql(sql)}))`;
+const isDateCounted = (sql: Queryable, without: readonly string[]) => sql`
+  o.event_id not in (
+    select id from town_events where status = 'cancelled'
+    union all
+    select e.id from town_events e join users u on u.id = e.user_id where not ${buildActiveAccountConditionSql(sql)}
+    union all
+    select id from town_events where user_id = any(${without as string[]}::uuid[]))`;
 
 interface DayCountQuery {
   from: Date;
@@ -274,7 +278,7 @@ interface DayCountQuery {
 
 /**
  * Counts the events of each day between two instants. An event that lasts several days is counted on each of these
- * days.
+ * days. The query groups the events by their first and last day, so that it lists the days only once per group.
  */
 export function countEventsByDay(
   sql: Queryable,
@@ -282,37 +286,32 @@ export function countEventsByDay(
 ): Promise<{ date: string; events: number }[]> {
   const { from, to, timeZone, without } = query;
   return sql<{ date: string; events: number }[]>`
-    select to_char(day, 'YYYY-MM-DD') as date, count(*)::int as events
-    from town_event_occurrences o join town_events e on e.id = o.event_id
-      cross join lateral generate_series(
-        date_trunc('day', greatest(o.starts_at, ${from}) at time zone ${timeZone}),
-        (least(o.ends_at, ${to}) at time zone ${timeZone}) - interval '1 microsecond', interval '1 day') day
-    where o.is_listed and o.ends_at > ${from} and o.starts_at < ${to}
-      and o.starts_at > ${new Date(from.getTime() - longMs)} and e.status <> 'cancelled'
-      ${query.tag === undefined ? sql`` : sql`and o.tags @> array[${query.tag}]`}
-      ${query.category === undefined ? sql`` : sql`and o.category = ${query.category}`}
-      ${query.venueId === undefined ? sql`` : sql`and o.venue = ${query.venueId}`}
-      and ${isOrganizerListed(sql, without)}
+    select to_char(day, 'YYYY-MM-DD') as date, sum(counted.events)::int as events
+    from (
+      select (greatest(o.starts_at, ${from}) at time zone ${timeZone})::date as first_day,
+        ((least(o.ends_at, ${to}) at time zone ${timeZone}) - interval '1 microsecond')::date as last_day,
+        count(*) as events
+      from town_event_occurrences o
+      where o.is_listed and o.ends_at > ${from} and o.starts_at < ${to}
+        and o.starts_at > ${new Date(from.getTime() - longMs)} and ${isDateCounted(sql, without)}
+        ${query.tag === undefined ? sql`` : sql`and o.tags @> array[${query.tag}]`}
+        ${query.category === undefined ? sql`` : sql`and o.category = ${query.category}`}
+        ${query.venueId === undefined ? sql`` : sql`and o.venue = ${query.venueId}`}
+      group by first_day, last_day) counted
+      cross join lateral generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') day
     group by day order by day`;
 }
 
-/**
- * Counts the event occurrences between two instants by category, largest count first. Returns at most 50 categories.
- * The query groups the events by organizer first, so that it checks only once per organizer whether the organizer is
- * listed.
- */
+/** Counts the event occurrences between two instants by category, largest count first. Returns at most 50 categories. */
 export function countEventsByCategory(
   sql: Queryable,
   { from, to, without }: { from: Date; to: Date; without: readonly string[] },
 ): Promise<{ category: string; events: number }[]> {
   return sql<{ category: string; events: number }[]>`
-    select e.category, sum(e.events)::int as events from (
-      select o.category, e.user_id, count(*) as events
-      from town_event_occurrences o join town_events e on e.id = o.event_id
-      where o.is_listed and o.starts_at > ${from} and o.starts_at < ${to} and e.status <> 'cancelled'
-      group by o.category, e.user_id) e
-    where ${isOrganizerListed(sql, without)}
-    group by e.category order by events desc, e.category limit 50`;
+    select o.category, count(*)::int as events
+    from town_event_occurrences o
+    where o.is_listed and o.starts_at > ${from} and o.starts_at < ${to} and ${isDateCounted(sql, without)}
+    group by o.category order by events desc, o.category limit 50`;
 }
 
 /**
