@@ -5,7 +5,11 @@ import {
   listSingleTypoVariants,
   listSplitsIntoTwoWords,
 } from './choose-spelling.ts';
-import { computeEditDistance, computeSimilarityToClosestWord } from './word-fit.ts';
+import {
+  computeEditDistance,
+  computeSimilarityToClosestWord,
+  createCachedWordSimilarity,
+} from './word-fit.ts';
 
 const among = (...words: string[]) => words.map((word, at) => ({ word, uses: words.length - at }));
 
@@ -48,4 +52,23 @@ test('a whole word fits best, then its other forms, its beginning, and a slip', 
   expect(fits.toSorted((a, b) => b - a)).toEqual(fits);
   expect(fits.at(-1)).toBe(0);
   expect(computeEditDistance('ab', 'ba')).toBe(1);
+});
+
+test('a cached similarity equals the computed one, and a maximum of typos decides like the whole distance', () => {
+  const word = fc.stringMatching(/^[abé]{1,7}s?$/);
+  const cached = createCachedWordSimilarity();
+  fc.assert(
+    fc.property(
+      word,
+      fc.array(word, { maxLength: 4 }),
+      fc.integer({ min: 0, max: 3 }),
+      (one, others, max) => {
+        const similarity = computeSimilarityToClosestWord(one, others);
+        for (let time = 0; time < 2; time++)
+          expect(computeSimilarityToClosestWord(one, others, cached)).toBe(similarity);
+        for (const other of others)
+          expect(computeEditDistance(one, other, max) <= max).toBe(computeEditDistance(one, other) <= max);
+      },
+    ),
+  );
 });

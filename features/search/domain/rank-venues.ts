@@ -6,7 +6,7 @@ import type { SearchTermWithSynonyms } from './expand-query.ts';
 import { splitIntoSearchWords } from './parse-search-text.ts';
 import { normalizeSearchWord } from './stem-word.ts';
 import { fillerWords } from './synonyms.ts';
-import { computeSimilarityToClosestWord } from './word-fit.ts';
+import { computeSimilarityToClosestWord, createCachedWordSimilarity } from './word-fit.ts';
 
 /** A place that matches a search, with the other names by which people know it. */
 export interface VenueMatch extends VenueRow {
@@ -57,13 +57,25 @@ const named = 0.85;
 const splitNames = (text: string) =>
   splitIntoSearchWords(text.replaceAll(/['’.]/g, '')).map(normalizeSearchWord);
 
+/** The inputs of a ranking, normalized once for all places. */
+interface NormalizedVenueRanking {
+  units: readonly SearchTermWithSynonyms[];
+  /** Words of all units. */
+  words: readonly string[];
+  /** Words of the search text. */
+  textWords: readonly string[];
+  around: Position | null;
+  computeSimilarity: (word: string, words: readonly string[]) => number;
+}
+
 /**
  * Ranks places, best first. Leaves out a place if it matches less than half of the units (words and phrases) of the
  * search.
  */
 export function rankVenues(venues: readonly VenueMatch[], ranking: VenueRanking): RankedVenue[] {
+  const normalized = normalizeRanking(ranking);
   return venues
-    .map((venue) => ({ venue, score: scoreVenue(venue, ranking) }))
+    .map((venue) => ({ venue, score: scoreVenue(venue, normalized) }))
     .filter(({ score }) => score > 0)
     .toSorted(
       (a, b) =>
@@ -73,8 +85,24 @@ export function rankVenues(venues: readonly VenueMatch[], ranking: VenueRanking)
     );
 }
 
+function normalizeRanking({ units, text, around }: VenueRanking): NormalizedVenueRanking {
+  const normalized = units.map((unit) => ({
+    ...unit,
+    words: unit.words.map(normalizeSearchWord),
+    synonyms: unit.synonyms.map((words) => words.map(normalizeSearchWord)),
+  }));
+  const similarity = createCachedWordSimilarity();
+  return {
+    units: normalized,
+    words: normalized.flatMap((unit) => unit.words),
+    textWords: splitNames(text),
+    around,
+    computeSimilarity: (word, words) => computeSimilarityToClosestWord(word, words, similarity),
+  };
+}
+
 /** Returns the score of a place, or 0 if it matches less than half of the units of the search. */
-function scoreVenue(venue: VenueMatch, { units, text, around }: VenueRanking): number {
+function scoreVenue(venue: VenueMatch, ranking: NormalizedVenueRanking): number {
   const fields = {
     name: splitNames(venue.name),
     otherNames: venue.alsoKnownAs.map(splitNames),
@@ -83,20 +111,19 @@ function scoreVenue(venue: VenueMatch, { units, text, around }: VenueRanking): n
     blurb: splitNames(venue.blurb ?? ''),
     category: venue.category,
   };
-  const fits = units.map((unit) => fitUnit(unit, fields));
-  if (fits.filter((fit) => fit > 0).length * 2 < units.length) return 0;
-  const asked = units.flatMap((unit) => unit.words).map(normalizeSearchWord);
+  const fits = ranking.units.map((unit) => fitUnit(unit, fields, ranking));
+  if (fits.filter((fit) => fit > 0).length * 2 < ranking.units.length) return 0;
   const coverage = Math.max(
-    ...[fields.name, ...fields.otherNames].map((name) => computeCoverage(name, asked)),
+    ...[fields.name, ...fields.otherNames].map((name) => computeCoverage(name, ranking)),
     0,
   );
   const mean = fits.reduce((sum, fit) => sum + fit, 0) / Math.max(1, fits.length);
-  const bonus = Math.max(...[venue.name, ...venue.alsoKnownAs].map((name) => scoreWholeName(name, text)));
+  const bonus = Math.max(...[venue.name, ...venue.alsoKnownAs].map((name) => scoreWholeName(name, ranking)));
   return (
     mean * fitShare +
     coverage * nameShare +
     bonus +
-    scoreNearness(venue, around) +
+    scoreNearness(venue, ranking.around) +
     (venue.blurb === null ? 0 : isDescribed)
   );
 }
@@ -111,9 +138,9 @@ interface Fields {
   category: string;
 }
 
-function fitUnit(unit: SearchTermWithSynonyms, fields: Fields): number {
+function fitUnit(unit: SearchTermWithSynonyms, fields: Fields, ranking: NormalizedVenueRanking): number {
   const fitPhrase = (words: readonly string[]) =>
-    Math.min(...words.map((word) => fitWord(normalizeSearchWord(word), fields)));
+    Math.min(...words.map((word) => fitWord(word, fields, ranking)));
   return Math.max(
     fitPhrase(unit.words),
     unit.categories.some((category) => category === fields.category) ? weights.category : 0,
@@ -121,13 +148,13 @@ function fitUnit(unit: SearchTermWithSynonyms, fields: Fields): number {
   );
 }
 
-function fitWord(word: string, fields: Fields): number {
+function fitWord(word: string, fields: Fields, { computeSimilarity }: NormalizedVenueRanking): number {
   return Math.max(
-    weights.name * computeSimilarityToClosestWord(word, fields.name),
-    ...fields.otherNames.map((name) => weights.otherName * computeSimilarityToClosestWord(word, name)),
+    weights.name * computeSimilarity(word, fields.name),
+    ...fields.otherNames.map((name) => weights.otherName * computeSimilarity(word, name)),
     ...fields.joinedNames.map((name) => weights.joinedName * fitBeginning(word, name)),
-    weights.area * computeSimilarityToClosestWord(word, fields.area),
-    weights.blurb * computeSimilarityToClosestWord(word, fields.blurb),
+    weights.area * computeSimilarity(word, fields.area),
+    weights.blurb * computeSimilarity(word, fields.blurb),
   );
 }
 
@@ -143,19 +170,20 @@ function fitBeginning(word: string, joinedName: string): number {
  * Returns the fraction of a name's words that also occur in the search, from 0 to 1. Filler words of the name, such as
  * “the”, are not counted.
  */
-function computeCoverage(name: readonly string[], asked: readonly string[]): number {
+function computeCoverage(
+  name: readonly string[],
+  { words, computeSimilarity }: NormalizedVenueRanking,
+): number {
   const telling = name.filter((word) => !fillerWords.has(word));
   if (telling.length === 0) return 0;
-  return (
-    telling.filter((word) => computeSimilarityToClosestWord(word, asked) >= named).length / telling.length
-  );
+  return telling.filter((word) => computeSimilarity(word, words) >= named).length / telling.length;
 }
 
-function scoreWholeName(name: string, text: string): number {
-  const [names, texts] = [splitNames(name), splitNames(text)];
-  const [whole, wanted] = [names.join(' '), texts.join(' ')];
+function scoreWholeName(name: string, { textWords }: NormalizedVenueRanking): number {
+  const names = splitNames(name);
+  const [whole, wanted] = [names.join(' '), textWords.join(' ')];
   if (wanted === '') return 0;
-  return names.join('') === texts.join('') ? isText : whole.startsWith(wanted) ? beginsWithText : 0;
+  return names.join('') === textWords.join('') ? isText : whole.startsWith(wanted) ? beginsWithText : 0;
 }
 
 function scoreNearness(venue: Position, around: Position | null): number {

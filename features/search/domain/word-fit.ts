@@ -10,23 +10,47 @@ const slip = 0.7;
 /** Minimum length, in letters, of a search word that can match the middle or the end of a longer word. */
 const minInside = 4;
 
+/** Computes the similarity of a search word to a word of a text: 1 for an equal word, 0 for a word that is not similar. */
+type WordSimilarity = (word: string, other: string) => number;
+
 /**
  * Returns the similarity of a word to the most similar word of a list: 1 for an equal word, 0 if no word is similar.
+ * @param computeSimilarity the function to use, such as one of `createCachedWordSimilarity`
  */
-export function computeSimilarityToClosestWord(word: string, words: readonly string[]): number {
+export function computeSimilarityToClosestWord(
+  word: string,
+  words: readonly string[],
+  computeSimilarity: WordSimilarity = computeWordSimilarity,
+): number {
   let best = 0;
   for (const other of words) {
     if (other === word) return exact;
-    best = Math.max(best, fitOf(word, other));
+    best = Math.max(best, computeSimilarity(word, other));
   }
   return best;
 }
 
-function fitOf(word: string, other: string): number {
+/**
+ * Returns a function that caches the similarity of each pair of words. The ranking of many texts uses it, because these
+ * texts share most of their words.
+ */
+export function createCachedWordSimilarity(): WordSimilarity {
+  const cache = new Map<string, Map<string, number>>();
+  return (word, other) => {
+    let similarities = cache.get(word);
+    if (similarities === undefined) cache.set(word, (similarities = new Map()));
+    let similarity = similarities.get(other);
+    if (similarity === undefined) similarities.set(other, (similarity = computeWordSimilarity(word, other)));
+    return similarity;
+  };
+}
+
+function computeWordSimilarity(word: string, other: string): number {
   if (stemWord(other) === stemWord(word)) return sameStem;
   if (other.startsWith(word)) return prefix * (0.8 + 0.2 * (word.length / other.length));
   if (word.length >= minInside && other.includes(word)) return within;
-  return computeEditDistance(word, other) <= getMaxAllowedTypos(word) ? slip : 0;
+  const maxTypos = getMaxAllowedTypos(word);
+  return computeEditDistance(word, other, maxTypos) <= maxTypos ? slip : 0;
 }
 
 /**
@@ -40,13 +64,13 @@ export function getMaxAllowedTypos(word: string): number {
 
 /**
  * Returns the edit distance of two words (optimal string alignment): the number of letters to insert, delete, replace
- * or swap with their neighbor. If the lengths differ by more than 3, the words are never similar enough, so the length
- * of the longer word is returned without a comparison.
+ * or swap with their neighbor. If the lengths differ by more than `maxTypos`, the words are never similar enough, so the
+ * length of the longer word is returned without a comparison.
  */
-export function computeEditDistance(from: string, to: string): number {
+export function computeEditDistance(from: string, to: string, maxTypos = 3): number {
   const a = [...from];
   const b = [...to];
-  if (Math.abs(a.length - b.length) > 3) return Math.max(a.length, b.length);
+  if (Math.abs(a.length - b.length) > maxTypos) return Math.max(a.length, b.length);
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
