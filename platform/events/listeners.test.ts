@@ -7,12 +7,15 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
+import type { ServerLoadMonitor } from './listener-scheduler.ts';
 import { ListenerRunner } from './listeners.ts';
 import { subscribeToCrossProcessEvents } from './cross-process-events.ts';
 import { appendEvents } from './store-append.ts';
 
 const said = defineEventLogEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);
 const echoed = defineEventLogEvent<{ word: string }>()('echoed', ({ word }) => [`echo:${word}`]);
+
+const lightLoad: ServerLoadMonitor = { isInUse: () => true, isBusy: () => false };
 
 let database: TestDatabase;
 let db: Db;
@@ -73,8 +76,13 @@ async function heardBy(listener: string): Promise<string[]> {
   return rows.map((row) => row.word).toSorted();
 }
 
-async function run(listeners: EventLogListener[], body: (runner: ListenerRunner) => Promise<void>, own = db) {
-  const runner = new ListenerRunner(processOn(own), listeners);
+async function run(
+  listeners: EventLogListener[],
+  body: (runner: ListenerRunner) => Promise<void>,
+  own = db,
+  load?: ServerLoadMonitor,
+) {
+  const runner = new ListenerRunner(processOn(own), listeners, load);
   await runner.start();
   try {
     await body(runner);
@@ -153,30 +161,23 @@ test('R5 events of a transaction that was open for long are read soon after it e
 test('F19 on a busy server events are handled late, also those of another process', async () => {
   let isBusy = true;
   const urgent = { ...scribe('urgent'), maxDelayMs: 100 };
-  const runner = new ListenerRunner(processOn(db), [scribe('patient'), urgent], {
-    isInUse: () => isBusy,
-    isBusy: () => isBusy,
-  });
+  const load: ServerLoadMonitor = { isInUse: () => isBusy, isBusy: () => isBusy };
+  const waitUntilHeard = (listener: string, word: string) =>
+    vi.waitFor(async () => expect(await heardBy(listener)).toContain(word), { timeout: 7_000 });
   await say(['from elsewhere']);
-  await runner.start();
-  try {
-    await vi.waitFor(async () => expect(await heardBy('urgent')).toEqual(['from elsewhere']), {
-      timeout: 7_000,
-    });
-    await vi.waitFor(async () => expect(await heardBy('patient')).toEqual(['from elsewhere']), {
-      timeout: 7_000,
-    });
+  const listen = async (runner: ListenerRunner) => {
+    await waitUntilHeard('urgent', 'from elsewhere');
+    await waitUntilHeard('patient', 'from elsewhere');
     await say(['own']);
     runner.poke([said.of({ word: 'own' })]);
-    await vi.waitFor(async () => expect(await heardBy('urgent')).toContain('own'), { timeout: 7_000 });
+    await waitUntilHeard('urgent', 'own');
     isBusy = false;
-    await vi.waitFor(async () => expect(await heardBy('patient')).toContain('own'), { timeout: 7_000 });
-  } finally {
-    await runner.stop();
-  }
+    await waitUntilHeard('patient', 'own');
+  };
+  await run([scribe('patient'), urgent], listen, db, load);
 });
 
-test('while the server runs calls a batch has at most 60 events, and the listener pauses as long as it took', async () => {
+test('while the server runs calls a batch has at most 60 different events, and an equally long pause follows', async () => {
   const batches: { size: number; begin: number; end: number }[] = [];
   const slow = scribe('slow');
   const handle = slow.handle;
@@ -187,16 +188,19 @@ test('while the server runs calls a batch has at most 60 events, and the listene
     batches.push({ size: events.length, begin, end: performance.now() });
   };
   await say(Array.from({ length: 130 }, (_, index) => `word ${index}`));
-  const runner = new ListenerRunner(processOn(db), [slow], { isInUse: () => true, isBusy: () => false });
-  await runner.start();
-  try {
-    await vi.waitFor(async () => expect(await heardBy('slow')).toHaveLength(130), { timeout: 7_000 });
-  } finally {
-    await runner.stop();
-  }
+  const isHeard = async () => expect(await heardBy('slow')).toHaveLength(130);
+  await run([slow], () => vi.waitFor(isHeard, { timeout: 7_000 }), db, lightLoad);
   expect(batches.map(({ size }) => size)).toEqual([60, 60, 10]);
   const pauses = batches.slice(1).map(({ begin }, index) => begin - batches[index]!.end);
   for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(100);
+});
+
+test('while the server runs calls the batches of a listener grow if the same events are repeated', async () => {
+  const sizes: number[] = [];
+  const reader = scribe('reader', (words) => void sizes.push(words.length));
+  await say(Array.from({ length: 500 }, (_, index) => `word ${index % 2}`));
+  const isRead = () => expect(sizes).toEqual([60, 120, 240, 80]);
+  await run([reader], () => vi.waitFor(isRead, { timeout: 7_000 }), db, lightLoad);
 });
 
 test('a listener finds its events behind thousands of others', async () => {

@@ -8,6 +8,7 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
+import { countDifferentEvents, LightLoadBatchSizer } from './light-load-batch-sizer.ts';
 import { ListenerBatchSizer } from './listener-batch-sizer.ts';
 import { ListenerScheduler, type ServerLoadMonitor } from './listener-scheduler.ts';
 import { classifyListenerFailure } from './classify-listener-failure.ts';
@@ -28,13 +29,11 @@ import {
 } from './store.ts';
 import { insertDeadLetter } from './store-dead-letters.ts';
 
-const batchSize = 1_000;
 /**
- * Maximum number of events in a batch while the server runs only a few calls, so that the batch delays these calls only
- * briefly. After a full batch of this size, the listener pauses for as long as the batch took. On an idle server, and
- * on a busy server, which creates many events, a batch has up to `batchSize` events.
+ * Maximum number of events in a batch. While the server runs only a few calls, `LightLoadBatchSizer` chooses a smaller
+ * maximum, and after a full batch the listener pauses for as long as the batch took.
  */
-const lightLoadBatchSize = 60;
+const batchSize = 1_000;
 /** Polling interval of all idle listeners in milliseconds. Polling finds events whose notification was lost. */
 const idleMs = 5_000;
 const maxRetryMs = 30_000;
@@ -61,6 +60,8 @@ type LoggedEvent = StoredEventLogEvent & { xid: string };
 /** Result of reading one batch. `failure` is the listener's error if an event became a dead letter. */
 interface Read {
   handled: number;
+  /** Number of different events among the handled ones. */
+  different: number;
   /** Age of the last handled event in milliseconds. */
   lagMs: number;
   /** True if the batch failed and was split in halves. The next batch is then read without a pause. */
@@ -202,6 +203,7 @@ export class ListenerRunner {
     let retryMs = 100;
     let lookMs = firstLookMs;
     let readAt = -Infinity;
+    const lightLoadSizes = new LightLoadBatchSizer(batchSize);
     while (!this.stopped) {
       try {
         // Waits for further events, because a batch costs about as much as a single event.
@@ -211,14 +213,15 @@ export class ListenerRunner {
         this.pokedAt.delete(listener.name);
         readAt = performance.now();
         const isSmall = this.load.isInUse() && !this.load.isBusy();
-        const limit = isSmall ? lightLoadBatchSize : batchSize;
-        const { handled, lagMs, isHalved } = await this.read(listener, limit).finally(endTurn);
+        const limit = isSmall ? lightLoadSizes.next : batchSize;
+        const { handled, different, lagMs, isHalved } = await this.read(listener, limit).finally(endTurn);
         retryMs = 100;
         if (isHalved === true) {
           readAt = -Infinity;
           continue;
         }
         if (handled > 0) lookMs = firstLookMs;
+        lightLoadSizes.record(handled, different);
         if (handled >= limit) {
           this.pokedAt.set(listener.name, performance.now() - lagMs);
           if (isSmall) await this.pause(performance.now() - readAt);
@@ -318,7 +321,7 @@ export class ListenerRunner {
       if (kind === 'timeout' && !this.isTimeoutOf(listener, event)) throw error;
       await this.setAside(listener, event, error);
       sizes.advance();
-      return { handled: 1, lagMs: 0, failure: error };
+      return { handled: 1, different: 1, lagMs: 0, failure: error };
     }
   }
 
@@ -348,7 +351,7 @@ export class ListenerRunner {
       await listener.handle({ ...mutation, platform }, batch);
       const work = { events: batch.length, ms: performance.now() - begun };
       await saveListenerPosition(tx, listener.name, { xid: last.xid, eventId: last.id }, work);
-      return { handled: batch.length, lagMs };
+      return { handled: batch.length, different: countDifferentEvents(batch), lagMs };
     });
   }
 
@@ -389,7 +392,7 @@ export class ListenerRunner {
   }
 }
 
-const nothing: Read = { handled: 0, lagMs: 0 };
+const nothing: Read = { handled: 0, different: 0, lagMs: 0 };
 const withoutLoad: ServerLoadMonitor = { isInUse: () => false, isBusy: () => false };
 
 function namesOf(listener: EventLogListener): string[] {
