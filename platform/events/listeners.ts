@@ -60,8 +60,8 @@ type LoggedEvent = StoredEventLogEvent & { xid: string };
 /** Result of reading one batch. `failure` is the listener's error if an event became a dead letter. */
 interface Read {
   handled: number;
-  /** Number of different events among the handled ones. */
-  different: number;
+  /** The handled events; undefined if one event became a dead letter. */
+  batch?: readonly LoggedEvent[];
   /** Age of the last handled event in milliseconds. */
   lagMs: number;
   /** True if the batch failed and was split in halves. The next batch is then read without a pause. */
@@ -214,14 +214,14 @@ export class ListenerRunner {
         readAt = performance.now();
         const isSmall = this.load.isInUse() && !this.load.isBusy();
         const limit = isSmall ? lightLoadSizes.next : batchSize;
-        const { handled, different, lagMs, isHalved } = await this.read(listener, limit).finally(endTurn);
+        const { handled, batch, lagMs, isHalved } = await this.read(listener, limit).finally(endTurn);
         retryMs = 100;
         if (isHalved === true) {
           readAt = -Infinity;
           continue;
         }
         if (handled > 0) lookMs = firstLookMs;
-        lightLoadSizes.record(handled, different);
+        if (isSmall) lightLoadSizes.record(handled, countDifferentEvents(batch ?? []));
         if (handled >= limit) {
           this.pokedAt.set(listener.name, performance.now() - lagMs);
           if (isSmall) await this.pause(performance.now() - readAt);
@@ -321,7 +321,7 @@ export class ListenerRunner {
       if (kind === 'timeout' && !this.isTimeoutOf(listener, event)) throw error;
       await this.setAside(listener, event, error);
       sizes.advance();
-      return { handled: 1, different: 1, lagMs: 0, failure: error };
+      return { handled: 1, lagMs: 0, failure: error };
     }
   }
 
@@ -351,7 +351,7 @@ export class ListenerRunner {
       await listener.handle({ ...mutation, platform }, batch);
       const work = { events: batch.length, ms: performance.now() - begun };
       await saveListenerPosition(tx, listener.name, { xid: last.xid, eventId: last.id }, work);
-      return { handled: batch.length, different: countDifferentEvents(batch), lagMs };
+      return { handled: batch.length, batch, lagMs };
     });
   }
 
@@ -392,7 +392,7 @@ export class ListenerRunner {
   }
 }
 
-const nothing: Read = { handled: 0, different: 0, lagMs: 0 };
+const nothing: Read = { handled: 0, lagMs: 0 };
 const withoutLoad: ServerLoadMonitor = { isInUse: () => false, isBusy: () => false };
 
 function namesOf(listener: EventLogListener): string[] {
