@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { maxMessageLength } from '../../domain/limits.ts';
 import { SendPostAsMessageSection as LazySendPostSection } from '../public.ts';
 import SendPostAsMessageSection from './send-post.tsx';
 
@@ -73,6 +74,18 @@ test('EXP-046 an event is sent as its title and its address, and the text replac
   const address = `${location.origin}/event/e1`;
   expect(sent.map(({ content }) => content)).toEqual([`Choir night\n${address}`, `Shall we?\n${address}`]);
   expect(sent.every((args) => !('postId' in args))).toBe(true);
+});
+
+test('EXP-046 the address of a shared event counts toward the limit of the text', async () => {
+  startFakeServer({
+    listConversations: () => ({ conversations: [], cursor: null }),
+    listFollowing: () => ({ people: [frida], cursor: null }),
+  });
+  const screenToSend = { path: '/event/e1', title: 'Choir night' };
+  renderOnPage(<SendPostAsMessageSection screen={screenToSend} onSent={() => undefined} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Frida/ }));
+  const box = await screen.findByLabelText<HTMLInputElement>('Add a message');
+  expect(box.maxLength).toBe(maxMessageLength - `\n${location.origin}/event/e1`.length);
 });
 
 test('EXP-027 after a lost answer, a changed text is said to be a second message and can be sent', async () => {

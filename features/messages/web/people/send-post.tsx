@@ -9,10 +9,9 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxMessageLength } from '../../domain/limits.ts';
 import { messagesApi } from '../calls.ts';
 import { messages } from '../messages.ts';
-import { buildSharingMessage } from '../share/screen-to-share.ts';
+import { buildSharingMessage, getMaxWordsLength } from '../share/screen-to-share.ts';
 import { PeoplePicker } from './people-picker.tsx';
 
 /** A person or a group. */
@@ -51,6 +50,7 @@ function SendPostForm(props: SendPostSectionProps & { userId: string }) {
   const [chosen, setChosen] = useState(nobody);
   const draft = useDraft(userId, getDraftName(props), emptyDraft);
   const { text } = draft.fields;
+  const maxLength = getMaxWordsLength(props.screen);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   // Message ids by recipient. A retry uses the same id, so that no recipient gets the post twice.
@@ -135,8 +135,8 @@ function SendPostForm(props: SendPostSectionProps & { userId: string }) {
               label={messages.addWords}
               hideLabel
               placeholder={messages.addWords}
-              limit={maxMessageLength}
-              maxLength={maxMessageLength}
+              limit={maxLength}
+              maxLength={maxLength}
               autoComplete="off"
               value={text}
               onValue={(words) => draft.set({ text: words })}

@@ -1,4 +1,6 @@
 import { buildAbsoluteUrl } from '#platform/client/paths.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
+import { maxMessageLength } from '../../domain/limits.ts';
 
 /** Event or place that the viewer has chosen for a message that is not yet sent. */
 export interface ScreenToShare {
@@ -9,9 +11,19 @@ export interface ScreenToShare {
   title: string;
 }
 
+/** Returns the end of a message that shares an event or a place: the address in a line of its own. */
+const buildAddressLine = (path: string): string => `\n${buildAbsoluteUrl(path)}`;
+
 /**
  * Returns the text of a message that shares an event or a place: the written words, or the title if there are none, and
  * the address in a line of its own. Notifications and older versions of the app, which show no cards, show this text.
  */
 export const buildSharingMessage = (words: string, { path, title }: Omit<ScreenToShare, 'kind'>): string =>
-  `${words === '' ? title : words}\n${buildAbsoluteUrl(path)}`;
+  `${words === '' ? title : words}${buildAddressLine(path)}`;
+
+/**
+ * Returns the maximum length of the written words of a message, in code points. The address of a shared event or place
+ * is a part of the message, so it leaves less room for words.
+ */
+export const getMaxWordsLength = (shared: Pick<ScreenToShare, 'path'> | undefined): number =>
+  maxMessageLength - (shared ? countCodePoints(buildAddressLine(shared.path)) : 0);

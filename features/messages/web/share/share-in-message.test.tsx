@@ -12,6 +12,7 @@ import {
   signedInUser,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
+import { maxMessageLength } from '../../domain/limits.ts';
 import { ConversationScreen } from '../conversation-screen.tsx';
 import { formatMessageQuote } from '../format-message-preview.ts';
 
@@ -168,6 +169,25 @@ test('EXP-068 a place from the menu is sent with its address, and a place withou
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'My porch' } });
   fireEvent.click(await screen.findByRole('button', { name: /Use “My porch”/ }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('My porch');
+});
+
+test('EXP-068 the address of a shared event counts toward the limit of the text box', async () => {
+  const { getSent } = await open();
+  await chooseFromMenu('Event');
+  fireEvent.click(await screen.findByRole('button', { name: /^Choir night/ }));
+  await screen.findByRole('button', { name: 'Remove Choir night' });
+  const room = maxMessageLength - `\n${eventAddress}`.length;
+  const write = (length: number) =>
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'w'.repeat(length) } });
+  write(room + 1);
+  expect(screen.getByText('-1')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  write(room);
+  expect(screen.getByText('0')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(getSent().map((content) => (content as string).length)).toEqual([maxMessageLength]),
+  );
 });
 
 test('EXP-075 EXP-068 the card of an event says if the viewer goes, and its button changes that', async () => {
