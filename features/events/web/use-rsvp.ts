@@ -13,11 +13,12 @@ interface RsvpChange {
 
 /**
  * React hook that returns `send`, which sends a change of the viewer's RSVP, and `isBusy`, which is true while a call
- * is in progress. If the server refuses the change, a toast shows the error and the event is reloaded.
+ * is in progress. If the server refuses the change, a toast shows the error and the event is reloaded. `send` returns
+ * the viewer's RSVP after the change, or undefined if the server refused the change.
  */
 export function useRsvp(event: EventOccurrence) {
   const [isBusy, setBusy] = useState(false);
-  async function send({ answer, ...options }: RsvpChange) {
+  async function send({ answer, ...options }: RsvpChange): Promise<EventOccurrence['myAnswer'] | undefined> {
     setBusy(true);
     const { id, occurrenceId, myAnswer } = event;
     const kept = myAnswer === 'interested' ? 'interested' : 'going';
@@ -40,11 +41,14 @@ export function useRsvp(event: EventOccurrence) {
       // The event is reloaded after a new RSVP, because the server chooses the default reminder. It is also reloaded
       // when a host without an RSVP sets a reminder, because that stores an RSVP.
       if (answer !== undefined || event.isMyAnswerShown === null) refreshEventAndEventLists(id);
+      return counts.answer;
     } catch (error) {
       toast.error(getErrorMessage(error));
       refreshEventAndEventLists(id);
+      return undefined;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   }
   return { isBusy, send };
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** The large card and the labels in the list of events, and the button for a new event above it. */
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
-import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { makeEventCard } from '../event-card.fixture.ts';
 import EventsScreen from './events-screen.tsx';
@@ -55,6 +55,53 @@ test('EXP-075 the large card marks the viewer as interested, and takes it back',
   await screen.findByRole('button', { name, pressed: false });
   const sent = calls.filter(({ name: called }) => called === 'answerEvent').map(({ args }) => args['answer']);
   expect(sent).toEqual(['interested', 'none']);
+});
+
+test('EXP-075 presses of the star in a row end in the last choice, also before the list is loaded again', async () => {
+  const stored: string[] = [];
+  const pending: (() => void)[] = [];
+  let loads = 0;
+  startFakeServer({
+    ...categories,
+    // The list does not load again after the first time.
+    listEvents: () => (loads++ === 0 ? { events: [makeEventCard()], cursor: null } : new Promise(() => {})),
+    answerEvent: async ({ args }) => {
+      await new Promise<void>((resolve) => pending.push(resolve));
+      stored.push(args['answer'] as string);
+      const answer = args['answer'] === 'none' ? null : args['answer'];
+      return { answer, attendees: 3, interested: 1, waiting: 0, placesLeft: null };
+    },
+  });
+  renderOnPage(page, '/events');
+  const name = 'Interested in Choir night';
+  const press = async (pressed: boolean) =>
+    fireEvent.click(await screen.findByRole('button', { name, pressed }));
+  for (const pressed of [false, true, false, true]) await press(pressed);
+  await waitFor(() => expect(pending).toHaveLength(1));
+  pending[0]!();
+  await waitFor(() => expect(pending).toHaveLength(2));
+  pending[1]!();
+  await waitFor(() => expect(stored).toEqual(['interested', 'none']));
+  await press(false);
+  await waitFor(() => expect(pending).toHaveLength(3));
+  pending[2]!();
+  await waitFor(() => expect(stored.at(-1)).toBe('interested'));
+  expect(screen.getByRole('button', { name, pressed: true })).toBeTruthy();
+});
+
+test('EXP-075 a star that the server refuses is taken back', async () => {
+  startFakeServer({
+    ...categories,
+    listEvents: () => ({ events: [makeEventCard()], cursor: null }),
+    answerEvent: () => {
+      throw new FakeServerError(403, 'This event takes no RSVPs.');
+    },
+  });
+  renderOnPage(page, '/events');
+  const name = 'Interested in Choir night';
+  fireEvent.click(await screen.findByRole('button', { name, pressed: false }));
+  await screen.findByText('This event takes no RSVPs.');
+  expect(await screen.findByRole('button', { name, pressed: false })).toBeTruthy();
 });
 
 test('the header of the events offers to post an event, or to guests to suggest one', async () => {

@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { Star } from 'lucide-react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
-import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { isEventNeitherCancelledNorOver } from '../../domain/event-rules.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
@@ -14,23 +14,50 @@ import { messages } from './messages.ts';
 export function InterestedButton({ event }: { event: EventOccurrence }) {
   const { user } = useAuth();
   const requireUser = useRequireSignIn();
-  const { isBusy, send } = useRsvp(event);
+  const { isInterested, choose } = useInterest(event);
   const { myAnswer, organizer, isProposal, title } = event;
-  const isInterested = myAnswer === 'interested';
   const isHost = organizer !== null && organizer.id === user?.id;
   const isOpen = isEventNeitherCancelledNorOver(event) && !isProposal;
-  if (isHost || !isOpen || (myAnswer !== null && !isInterested)) return null;
+  if (isHost || !isOpen || (myAnswer !== null && myAnswer !== 'interested')) return null;
   return (
     <IconButton
       icon={Star}
       filled={isInterested}
       label={messages.interestedIn({ title })}
       aria-pressed={isInterested}
-      onClick={() =>
-        requireUser(() => send({ answer: isInterested ? 'none' : 'interested' }), messages.mineJoin)
-      }
-      {...(isBusy && busyButtonProps)}
+      onClick={() => requireUser(() => void choose(!isInterested), messages.mineJoin)}
       className="rounded-full! bg-[oklch(0.14_0.005_60/0.66)]! text-white! hover:bg-[oklch(0.28_0.005_60/0.9)]!"
     />
   );
+}
+
+/**
+ * React hook that returns whether the viewer is interested in an event, and `choose`, which changes it. The choice is
+ * shown immediately. A choice that is made while an earlier one is being sent is sent afterwards, so the last choice is
+ * the one that is stored.
+ */
+function useInterest(event: EventOccurrence) {
+  const { send } = useRsvp(event);
+  /** The last choice; undefined if there is none, if it was refused, or if the event was reloaded after it was sent. */
+  const [choice, setChoice] = useState<boolean>();
+  const lastChoice = useRef(false);
+  const isSending = useRef(false);
+  useEffect(() => {
+    if (!isSending.current) setChoice(undefined);
+  }, [event]);
+  async function choose(isInterested: boolean) {
+    setChoice(isInterested);
+    lastChoice.current = isInterested;
+    if (isSending.current) return;
+    isSending.current = true;
+    let sent: boolean;
+    let answer: EventOccurrence['myAnswer'] | undefined;
+    do {
+      sent = lastChoice.current;
+      answer = await send({ answer: sent ? 'interested' : 'none' });
+    } while (lastChoice.current !== sent);
+    isSending.current = false;
+    if (answer === undefined) setChoice(undefined);
+  }
+  return { isInterested: choice ?? event.myAnswer === 'interested', choose };
 }

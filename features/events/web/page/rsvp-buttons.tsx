@@ -47,13 +47,9 @@ export function RsvpButtons({ event, isPrimary }: RsvpButtonsProps) {
   const isInterested = myAnswer === 'interested';
   const isFilled = isPrimary && !isInterested && !isWaiting;
   const press = (answer: 'going' | 'interested') =>
-    requireUser(
-      () =>
-        send({
-          answer: myAnswer === answer || isWaiting ? 'none' : answer,
-        }),
-      messages.joinToGo,
-    );
+    requireUser(async () => {
+      await send({ answer: myAnswer === answer || isWaiting ? 'none' : answer });
+    }, messages.joinToGo);
   return (
     <section aria-label={messages.going} className="flex flex-wrap gap-2">
       <Button
