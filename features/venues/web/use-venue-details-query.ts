@@ -11,9 +11,14 @@ export const buildVenueDetailsQueryKey = (venueId: string | null | undefined) =>
  * React hook that loads the page of a venue: the venue, its opening hours, photos and next events. All screens share
  * one cached page for each venue.
  * @param venueId if null or undefined, nothing is loaded
+ * @param options options of the query; `staleTime` is in milliseconds
  */
-export const useVenueDetailsQuery = (venueId: string | null | undefined) =>
+export const useVenueDetailsQuery = (
+  venueId: string | null | undefined,
+  options: { staleTime?: number; refetchOnWindowFocus?: boolean } = {},
+) =>
   useQuery({
+    ...options,
     queryKey: buildVenueDetailsQueryKey(venueId),
     queryFn: () => venuesApi.getVenue({ venueId: venueId! }),
     initialData: () =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Events, places and hearts in messages: choosing, sending and showing them. */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { deleteAllDrafts } from '#platform/client/drafts.ts';
@@ -188,6 +188,20 @@ test('EXP-068 the address of a shared event counts toward the limit of the text 
   await waitFor(() =>
     expect(getSent().map((content) => (content as string).length)).toEqual([maxMessageLength]),
   );
+});
+
+test('the cards of a conversation are not loaded again whenever the viewer comes back', async () => {
+  receive(eventAddress);
+  receive(`${location.origin}/venue/ven_heard_museum`);
+  const { calls } = await open();
+  await screen.findByRole('button', { name: 'Save Heard Museum' });
+  await screen.findByRole('link', { name: /Choir night/ });
+  const getCardCalls = () => calls.map(({ name }) => name).filter((name) => /^get(Event|Venue)$/.test(name));
+  expect(getCardCalls().toSorted()).toEqual(['getEvent', 'getVenue']);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hourMs / 2);
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  now.mockRestore();
+  expect(getCardCalls()).toHaveLength(2);
 });
 
 test('EXP-075 EXP-068 the card of an event says if the viewer goes, and its button changes that', async () => {

@@ -4,6 +4,12 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { messages } from '../messages.ts';
 
+/**
+ * Options of the queries of cards. A conversation can have many cards, which must not all be loaded again whenever the
+ * viewer comes back.
+ */
+export const sharedCardQueryOptions = { staleTime: 60_000, refetchOnWindowFocus: false };
+
 /** CSS classes of the card of a shared event or place in a message. */
 export const sharedCardClassName =
   'w-64 max-w-full overflow-hidden rounded-[14px] border border-line bg-surface whitespace-normal text-ink';

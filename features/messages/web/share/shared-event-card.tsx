@@ -12,7 +12,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from '../messages.ts';
-import { sharedCardClassName, SharedCardPicture } from './shared-card.tsx';
+import { sharedCardClassName, SharedCardPicture, sharedCardQueryOptions } from './shared-card.tsx';
 
 const eventsApi = createApiClient<typeof events>();
 type Event = FunctionResult<typeof events.getEvent>['event'];
@@ -24,9 +24,7 @@ export function useSharedEvent(eventId: string, occurrenceId: string | undefined
     queryKey: ['getEvent', eventId, occurrenceId ?? null, user?.id ?? null],
     queryFn: ({ signal }) =>
       eventsApi.getEvent({ eventId, ...(occurrenceId === undefined ? {} : { occurrenceId }) }, { signal }),
-    // A conversation can have many cards, which must not all be loaded again whenever the viewer comes back.
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
+    ...sharedCardQueryOptions,
   });
 }
 

@@ -4,7 +4,7 @@ import { useVenueDetailsQuery } from '#features/venues/web/public.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import type { SharedScreen } from '../../domain/find-shared-screen.ts';
 import { messages } from '../messages.ts';
-import { SharedCardNotice, SharedCardSkeleton } from './shared-card.tsx';
+import { SharedCardNotice, sharedCardQueryOptions, SharedCardSkeleton } from './shared-card.tsx';
 import { SharedEventCard, useSharedEvent } from './shared-event-card.tsx';
 import { SharedVenueCard } from './shared-venue-card.tsx';
 
@@ -49,7 +49,7 @@ function SharedEvent({ screen, words, renderWords, link }: PropsOfKind<'event'>)
 }
 
 function SharedVenue({ screen, words, renderWords, link }: PropsOfKind<'venue'>) {
-  const { data, error, isLoading } = useVenueDetailsQuery(screen.venueId);
+  const { data, error, isLoading } = useVenueDetailsQuery(screen.venueId, sharedCardQueryOptions);
   if (data)
     return (
       <>
