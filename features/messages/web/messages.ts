@@ -35,6 +35,7 @@ export const messages = defineMessages({
   event: 'Event',
   eventCanceled: 'Canceled',
   eventOver: 'Ended',
+  eventTentative: 'Not confirmed',
   eventUnavailable: "This event isn't available",
   followsYou: 'Follows you',
   foundCount: '{count, plural, =0 {No results} one {# result} other {# results}}',

@@ -256,6 +256,16 @@ test.each([
   expect(screen.queryByRole('button', { name: "I'm going" })).toBeNull();
 });
 
+test.each(['confirmed', 'tentative'])(
+  'EXP-077 the card of an event that is %s says if the event is uncertain',
+  async (state) => {
+    receive(eventAddress);
+    await open({}, { getEvent: () => ({ event: { ...event, state }, dates: [], organizerEvents: 0 }) });
+    await screen.findByRole('button', { name: "I'm going" });
+    expect(screen.queryAllByText('Not confirmed')).toHaveLength(state === 'tentative' ? 1 : 0);
+  },
+);
+
 test('EXP-068 a shared event that is gone says so, and one that cannot be loaded stays a link', async () => {
   receive(`${location.origin}/event/e-gone`);
   receive(`Choir night\n${location.origin}/event/e-away`);

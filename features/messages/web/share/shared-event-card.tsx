@@ -10,6 +10,7 @@ import { queryClient, useQuery } from '#platform/client/query.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from '../messages.ts';
 import { sharedCardClassName, SharedCardPicture, sharedCardQueryOptions } from './shared-card.tsx';
@@ -42,13 +43,13 @@ export function SharedEventCard({ event }: { event: Event }) {
       >
         <SharedCardPicture src={event.image} alt="" />
         <span className="block px-3 pt-2.5 pb-2">
-          <span
-            className={joinClassNames(
-              'block text-sm font-semibold',
-              isOff ? 'text-muted' : 'text-accent-ink',
-            )}
-          >
-            {describeTime(event)}
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span
+              className={joinClassNames('text-sm font-semibold', isOff ? 'text-muted' : 'text-accent-ink')}
+            >
+              {describeTime(event)}
+            </span>
+            {event.state === 'tentative' && <Pill look="badge">{messages.eventTentative}</Pill>}
           </span>
           <span
             className={joinClassNames(
