@@ -28,6 +28,14 @@ const beginning = String.raw`(^|[\s("'<])`;
 const pathPattern = String.raw`/(event|venue|post)/([\w-]+)/?(?:\?date=([\w-]+))?(?![\w/#&=-]|\?\S)`;
 
 /**
+ * Returns a regular expression, for JavaScript and PostgreSQL, that matches the address of an event, place or post in a
+ * message, with the character before it.
+ * @param origin origin of the app, such as `https://plaza.example`
+ */
+export const buildSharedAddressPattern = (origin: string): string =>
+  beginning + origin.replaceAll(/[.[\]]/g, String.raw`\$&`) + pathPattern;
+
+/**
  * Returns the first event, place or post of this app whose address is in a message; undefined if there is none. The
  * message shows it as a card.
  * @param origin origin of the app, such as `https://plaza.example`
@@ -35,8 +43,7 @@ const pathPattern = String.raw`/(event|venue|post)/([\w-]+)/?(?:\?date=([\w-]+))
 export function findSharedScreen(text: string, origin: string): SplitMessageText | undefined {
   // Most messages contain no address, so the pattern is tried only if the text contains the origin.
   if (!text.includes(origin)) return undefined;
-  const escapedOrigin = origin.replaceAll(/[.[\]]/g, String.raw`\$&`);
-  const found = new RegExp(beginning + escapedOrigin + pathPattern, 'u').exec(text);
+  const found = new RegExp(buildSharedAddressPattern(origin), 'u').exec(text);
   if (found === null) return undefined;
   const [whole, lead = '', kind, id = '', date] = found;
   const address = whole.slice(lead.length);

@@ -6,10 +6,11 @@ import { followUser } from '#features/follows/api.ts';
 import { blockUser, unblockUser } from '#features/moderation/api.ts';
 import * as api from '../api.ts';
 
+const origin = 'http://plaza.example';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ config: { publicUrl: origin } });
 });
 afterAll(() => server.stop());
 
@@ -71,6 +72,22 @@ test('EXP-068 a search finds people by name, and messages of both people by all 
   expect(await search(ana, 'anal'), 'the middle of a word').toEqual({ people: [], messages: [] });
   expect(await search(ana, '.* [a-z] (?'), 'not a regular expression').toEqual({ people: [], messages: [] });
   expect((await ana.call(api.searchMessages, { q: ' ' })).status).toBe(400);
+});
+
+test('EXP-068 a search ignores the address of a shared screen, and finds its title and other addresses', async () => {
+  const [ana, ben] = (await circle('Ana Link', 'Ben Link')) as [TestActor, TestActor];
+  const shared = [
+    `Choir night\n${origin}/event/0190a000-0000-7000-8000-0000000000e1?date=d-1`,
+    `${origin}/venue/ven_heard_museum`,
+  ];
+  for (const content of shared) await write(ben, ana, content);
+  for (const q of ['event', 'http', 'venue', 'heard', '0190a000', 'date'])
+    expect((await search(ana, q)).messages, q).toEqual([]);
+  expect((await search(ana, 'choir night')).messages).toEqual([['Ben Link', shared[0]]]);
+  const visible = [`Ben is at ${origin}/u/ben`, 'See https://heard.example/event/1'];
+  for (const content of visible) await write(ben, ana, content);
+  expect((await search(ana, 'event heard')).messages).toEqual([['Ben Link', visible[1]]]);
+  expect((await search(ana, 'http')).messages).toHaveLength(2);
 });
 
 test('EXP-068 a search returns only conversations of the caller, without unsent messages', async () => {

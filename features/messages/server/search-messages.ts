@@ -1,4 +1,5 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
+import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityFilterForViewer } from '#features/visibility/server/public.ts';
 import { searchMessages } from '../api.ts';
@@ -15,9 +16,10 @@ export const searchMessagesHandler = implementFunction(
   async function searchMessages({ db, platform, viewer }, { q, limit, groups: withGroups }) {
     const words = splitMessageSearchIntoWords(q);
     if (words.length === 0) return { conversations: [], messages: [] };
+    const origin = choosePublicOrigin(platform.config);
     const [searched, rows, visibility] = await Promise.all([
       listConversationsToSearch(db, viewer.id, withGroups),
-      searchMessageRows(db, { userId: viewer.id, withGroups, words, limit }),
+      searchMessageRows(db, { userId: viewer.id, withGroups, origin, words, limit }),
       loadVisibilityFilterForViewer(platform, viewer),
     ]);
     const found = rows.filter((row) => findHidingReason(row, visibility) === undefined);

@@ -1,5 +1,6 @@
 /** SQL queries that search a person's conversations. */
 import type { Queryable } from '#platform/database/connection.ts';
+import { buildSharedAddressPattern } from '../domain/find-shared-screen.ts';
 import {
   buildBlockedUserIdsSql,
   buildGroupFilterSql,
@@ -53,20 +54,24 @@ export function listConversationsToSearch(
 
 /**
  * Lists messages that match all of the given words, newest first. A message matches a given word if one of the
- * message's words begins with it, ignoring accents. Leaves out messages that their sender removed or that a
- * block hides in a group.
+ * message's words begins with it, ignoring accents. Words of the address of the event, place or post that a message
+ * shows as a card do not count. Leaves out messages that their sender removed or that a block hides in a group.
+ * @param query.origin public origin of the app, with which the addresses of shared screens begin
  * @param query.words words of letters and digits only, because they become part of a regular expression
  */
 export function searchMessageRows(
   sql: Queryable,
-  query: { userId: string; withGroups: boolean; words: readonly string[]; limit: number },
+  query: { userId: string; withGroups: boolean; origin: string; words: readonly string[]; limit: number },
 ): Promise<MessageRow[]> {
+  // Most messages contain no address, so the pattern is tried only if the text contains the origin.
+  const text = sql`case when strpos(m.content, ${query.origin}) = 0 then m.content
+    else regexp_replace(m.content, ${buildSharedAddressPattern(query.origin)}, ' ') end`;
   // `offset 0` prevents PostgreSQL from computing the plain text again for each word.
   return sql<MessageRow[]>`
     select f.* from (${searchedConversations(sql, query.userId, query.withGroups)}) k
     cross join lateral (
       select ${buildMessageColumnListSql(sql)} from messages m
-      cross join lateral (select plain_text(m.content) as plain offset 0) t
+      cross join lateral (select plain_text(${text}) as plain offset 0) t
       where m.conversation_id = k.id and m.number > k.last_number - k."searchedMessages" and m.content <> '' and m.notice is null
         and m.sender_id <> all(${buildBlockedUserIdsSql(sql, sql`${query.userId}::uuid`)})
         and not exists (
