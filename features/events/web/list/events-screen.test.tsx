@@ -237,6 +237,8 @@ test('EXP-082 the calendar shows a dot for each event of a day, and lists those 
   const day = await screen.findByRole('button', { name: 'Sunday, March 7, 2 events' });
   expect(within(day).getByText('7')).toBeTruthy();
   expect(day.querySelectorAll('[data-dot]')).toHaveLength(2);
+  // In forced colors, the browser ignores other background colors.
+  expect(day.querySelectorAll(String.raw`.forced-colors\:bg-\[ButtonText\]`)).toHaveLength(2);
   const emptyDay = screen.getByRole('button', { name: 'Monday, March 8, no events' });
   expect(emptyDay.querySelector('[data-dot]')).toBeNull();
   fireEvent.click(day);

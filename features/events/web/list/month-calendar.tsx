@@ -245,7 +245,7 @@ function DayEventDots({ count, isOwn, isSelected }: Pick<DayButtonProps, 'count'
           key={at}
           data-dot
           className={joinClassNames(
-            'size-1.5 rounded-full',
+            'size-1.5 rounded-full forced-colors:bg-[ButtonText]',
             isSelected ? 'bg-on-strong' : isOwn && at === 0 ? 'bg-accent' : 'bg-edge',
           )}
         />

@@ -123,7 +123,10 @@ function Day({ day, count, isToday, isSelected, onPress }: DayProps) {
       {number}
       <span
         aria-hidden
-        className={joinClassNames('mt-0.5 size-1.5 rounded-full', isSelected ? 'bg-on-strong' : 'bg-accent')}
+        className={joinClassNames(
+          'mt-0.5 size-1.5 rounded-full forced-colors:bg-[ButtonText]',
+          isSelected ? 'bg-on-strong' : 'bg-accent',
+        )}
       />
     </button>
   );
