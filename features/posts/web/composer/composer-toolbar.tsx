@@ -24,7 +24,7 @@ interface ComposerToolbarProps {
 }
 
 const tool =
-  'flex min-h-14 min-w-12 max-[359px]:min-w-10 flex-1 flex-col items-center justify-center gap-1 rounded-control text-xs font-medium whitespace-nowrap text-muted -outline-offset-2 hover:bg-fill hover:text-ink off:text-faint';
+  'flex min-h-14 min-w-12 max-[359px]:min-w-11 flex-1 flex-col items-center justify-center gap-1 rounded-control text-xs font-medium whitespace-nowrap text-muted -outline-offset-2 hover:bg-fill hover:text-ink off:text-faint';
 
 /**
  * Toolbar of the composer. Its buttons have the same order in an empty and in a written post: photos from the device or
@@ -39,7 +39,7 @@ export function ComposerToolbar(props: ComposerToolbarProps) {
     <div
       role="group"
       aria-label={messages.tools}
-      className="-mx-2 flex overflow-x-auto [scrollbar-width:none]"
+      className="-mx-2 flex overflow-x-auto max-[359px]:-mx-5 [scrollbar-width:none]"
     >
       {!isEdit && (
         <>
