@@ -24,7 +24,7 @@ export const EventSearchResultList = createLazySection(async () => ({
  * Section with the next events that match a search, for the tab that shows search results of all kinds. Its code is
  * loaded on demand.
  */
-export const EventSearchResultsSection = createLazyOptionalComponent(
+export const EventSearchPreviewSection = createLazyOptionalComponent(
   async () => ({ default: (await import('./search/event-search-results.tsx')).EventSearchPreviewSection }),
   EventSearchSectionLoadingPlaceholder,
 );

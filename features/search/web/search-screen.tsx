@@ -2,7 +2,7 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { EventSearchResultList, EventSearchResultsSection } from '#features/events/web/public.ts';
+import { EventSearchPreviewSection, EventSearchResultList } from '#features/events/web/public.ts';
 import { MapPinOff, WifiOff } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { CallError } from '#platform/client/call.ts';
@@ -225,7 +225,7 @@ function FoundResults({ found, data, isBusy, ...rest }: FoundResultsProps) {
         {state.tab === 'all' ? (
           <>
             <AllSearchResults query={state.q} found={data} onTab={(tab) => onSearchChange({ tab })} />
-            <EventSearchResultsSection
+            <EventSearchPreviewSection
               {...getEventSearch(state)}
               onCount={setEventCount}
               onSeeAll={() => onSearchChange({ tab: 'events' })}

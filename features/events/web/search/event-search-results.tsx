@@ -24,7 +24,7 @@ interface EventSearch {
 const hasCriterion = ({ q, tag, near }: EventSearch) => q !== '' || tag !== undefined || near !== undefined;
 
 const nearKm = 10;
-const overviewSize = 3;
+const previewSize = 3;
 const pageSize = 12;
 
 function useEventSearch({ q, tag, near }: EventSearch, limit: number) {
@@ -77,7 +77,7 @@ function NoEvents() {
   );
 }
 
-interface EventSearchOverviewProps extends EventSearch {
+interface EventSearchPreviewSectionProps extends EventSearch {
   /** Called with the number of events in the section, and with undefined while they load. */
   onCount: (count: number | undefined) => void;
   onSeeAll: () => void;
@@ -87,8 +87,8 @@ interface EventSearchOverviewProps extends EventSearch {
  * Section with the next events that match a search, for the tab that shows search results of all kinds. Renders nothing
  * if no event matches.
  */
-export function EventSearchPreviewSection({ onCount, onSeeAll, ...search }: EventSearchOverviewProps) {
-  const { data, isPending, isPlaceholderData } = useEventSearch(search, overviewSize);
+export function EventSearchPreviewSection({ onCount, onSeeAll, ...search }: EventSearchPreviewSectionProps) {
+  const { data, isPending, isPlaceholderData } = useEventSearch(search, previewSize);
   // If the search has no text, tag or position, `data` still contains the events of the previous search.
   const events = (hasCriterion(search) && data?.pages[0]?.events) || [];
   const isLoading = hasCriterion(search) && (isPending || isPlaceholderData);
