@@ -11,6 +11,7 @@ import { EventSearchSectionLoadingPlaceholder } from './search/event-search-plac
 export { EventsBar } from './bar/events-bar.tsx';
 export { formatEventListRowTime } from './format-event-time.ts';
 export type { EventScreenPart } from './page/event-screen-part.ts';
+export { useRsvp } from './use-rsvp.ts';
 /** Row of events that people whom the viewer follows go to, loaded after the page's first screen is drawn. */
 export const FollowedPeopleEventsRow = createLazyOptionalComponent(async () => {
   await firstScreenDrawnPromise;

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Check, MapPin } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type * as events from '#features/events/api.ts';
-import { formatEventListRowTime } from '#features/events/web/public.ts';
+import { formatEventListRowTime, useRsvp } from '#features/events/web/public.ts';
 import { createApiClient } from '#platform/client/client.ts';
-import { getErrorMessage } from '#platform/client/error-message.ts';
-import { queryClient, useQuery } from '#platform/client/query.ts';
+import { useQuery } from '#platform/client/query.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -89,8 +87,8 @@ function describeTime(event: Event): string {
  */
 function GoingButton({ event }: { event: Event }) {
   const { user } = useAuth();
-  const [isBusy, setBusy] = useState(false);
-  const { id: eventId, occurrenceId, myAnswer, organizer, state } = event;
+  const { isBusy, send } = useRsvp(event);
+  const { myAnswer, organizer, state } = event;
   const isGoing = myAnswer === 'going';
   const isOpen = (state === 'confirmed' || state === 'tentative') && !event.isProposal;
   const canGo = isGoing || (myAnswer !== 'waiting' && event.placesLeft !== 0);
@@ -98,27 +96,9 @@ function GoingButton({ event }: { event: Event }) {
   if (!isOpen || !canGo || (organizer && organizer.id === user?.id)) return null;
 
   async function toggle() {
-    setBusy(true);
-    try {
-      const sent = { eventId, occurrenceId, answer: isGoing ? 'none' : 'going' } as const;
-      const { answer, attendees, placesLeft } = await eventsApi.answerEvent(sent);
-      queryClient.setQueriesData<FunctionResult<typeof events.getEvent>>(
-        { queryKey: ['getEvent', eventId] },
-        (data) =>
-          data?.event.occurrenceId === occurrenceId
-            ? { ...data, event: { ...data.event, myAnswer: answer, attendees, placesLeft } }
-            : data,
-      );
-      // If somebody has taken the last spot in the meantime, the server puts the viewer on the waitlist.
-      if (answer === 'waiting') toast.success(messages.youWait);
-    } catch (error) {
-      toast.error(getErrorMessage(error));
-    }
-    // Also after an error: the host may have canceled the event.
-    await queryClient.invalidateQueries({ queryKey: ['getEvent', eventId] });
-    for (const name of ['listEvents', 'listMyEvents', 'countEventDays', 'listEventAttendees'])
-      void queryClient.invalidateQueries({ queryKey: [name] });
-    setBusy(false);
+    const answer = await send({ answer: isGoing ? 'none' : 'going' });
+    // If somebody has taken the last spot in the meantime, the server puts the viewer on the waitlist.
+    if (answer === 'waiting') toast.success(messages.youWait);
   }
   return (
     <div className="px-2 pb-2">
