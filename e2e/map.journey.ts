@@ -249,13 +249,13 @@ test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post
   await page.goto(`${url}/map`);
   const canvas = page.locator('canvas.maplibregl-canvas');
   const handle = page.getByRole('slider', { name: 'List height' });
-  await expect(handle).toHaveAttribute('aria-valuetext', 'Mostly closed');
+  await expect(handle).toHaveAttribute('aria-valuetext', 'Mostly hidden');
   await expect(listIn(page).locator('[data-venue]').first()).toBeVisible();
 
   await dragByTouch(page, handle, -500);
-  await expect(handle).toHaveAttribute('aria-valuetext', 'Fully open');
+  await expect(handle).toHaveAttribute('aria-valuetext', 'Fully shown');
   await dragByTouch(page, handle, 700);
-  await expect(handle).toHaveAttribute('aria-valuetext', 'Mostly closed');
+  await expect(handle).toHaveAttribute('aria-valuetext', 'Mostly hidden');
 
   // The pin of a known place is directly above the sheet: at zoom 17, 0.0002 degrees are 45 pixels. The tap is at its
   // upper edge, because the sheet's handle can be pressed a little above the sheet.
@@ -321,17 +321,17 @@ test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post 
   const handle = page.getByRole('slider', { name: 'List height' });
   await tabTo(page, handle);
   for (const [key, text] of [
-    ['ArrowUp', 'Half open'],
-    ['End', 'Fully open'],
-    ['ArrowDown', 'Half open'],
-    ['Home', 'Mostly closed'],
-    ['Enter', 'Half open'],
+    ['ArrowUp', 'Half shown'],
+    ['End', 'Fully shown'],
+    ['ArrowDown', 'Half shown'],
+    ['Home', 'Mostly hidden'],
+    ['Enter', 'Half shown'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(handle).toHaveAttribute('aria-valuetext', text);
   }
   await tabTo(page, rows.first());
-  await expect(handle).toHaveAttribute('aria-valuetext', 'Fully open');
+  await expect(handle).toHaveAttribute('aria-valuetext', 'Fully shown');
   const name = (await rows.first().locator('span span').first().textContent())!;
   await page.keyboard.press('Enter');
   const title = listIn(page).getByRole('heading', { name });

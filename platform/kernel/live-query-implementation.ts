@@ -40,7 +40,8 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   itemTopic?(item: ViewerIndependentLiveQueryItem): string;
   /**
    * Loads the shared value: the result without any viewer's flags, such as `liked`.
-   * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
+   * @param alone the viewer, if this viewer alone receives the value (see `isAlone`); undefined if several viewers share
+   *   it
    */
   load(ctx: LiveQueryLoadContext, args: FunctionArguments<F>, alone?: Viewer): Promise<SharedValue>;
   /**

@@ -3,7 +3,7 @@
  * instead of being deleted, so that the daily counts stay correct.
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { maxVisitRetentionDays } from '#features/settings/domain/limits.ts';
+import { maxUsageDataRetentionDays } from '#features/settings/domain/limits.ts';
 import {
   anonymizeVisitsAndMeasurements,
   listPerformanceMeasurementsByUser,
@@ -15,7 +15,7 @@ const usageNotice = {
   topic: 'use',
   data: messages.usage,
   purpose: messages.usagePurpose,
-  retention: messages.usageRetention({ days: maxVisitRetentionDays }),
+  retention: messages.usageRetention({ days: maxUsageDataRetentionDays }),
 } as const;
 
 /**

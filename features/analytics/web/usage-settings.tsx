@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxVisitRetentionDays } from '#features/settings/domain/limits.ts';
+import { maxUsageDataRetentionDays } from '#features/settings/domain/limits.ts';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { messages } from './messages.ts';
@@ -23,7 +23,9 @@ export default function UsageStatisticsSettingsSection() {
           }}
         />
       </SettingsCard>
-      <p className="-mt-2 px-1 text-sm text-muted">{messages.explanation({ days: maxVisitRetentionDays })}</p>
+      <p className="-mt-2 px-1 text-sm text-muted">
+        {messages.explanation({ days: maxUsageDataRetentionDays })}
+      </p>
     </div>
   );
 }

@@ -76,7 +76,7 @@ export const messages = defineMessages({
   searching: 'Loading places',
   setLocation: 'Set my location',
   sheetHeight: 'List height',
-  sheetStop: '{stop, select, peek {Mostly closed} half {Half open} other {Fully open}}',
+  sheetStop: '{stop, select, peek {Mostly hidden} half {Half shown} other {Fully shown}}',
   show: 'Show',
   showEventElsewhere: 'Show the event',
   showEventsOutside: 'Show the places outside this area',

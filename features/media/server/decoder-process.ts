@@ -17,8 +17,8 @@ const base64GroupLength = 4;
 const limits = JSON.parse(process.argv[2]!) as ImageDecoderSelfEnforcedLimits;
 
 /**
- * Submitted image that was received completely, and whose header was reported to the server. Cleared when its encoding
- * starts.
+ * The image that the server sent to this process: complete, its header already reported back to the server. Empty once
+ * its encoding starts.
  */
 let submitted: Buffer = Buffer.alloc(0);
 /**

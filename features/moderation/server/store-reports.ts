@@ -55,7 +55,7 @@ export interface OpenReport {
   note: string;
   /** Text that the content had when it was reported; null if the report keeps none. */
   reportedText: string | null;
-  /** Keys of the images that the content had when it was reported, as far as the report keeps them. */
+  /** Keys of the images that the content had when it was reported; empty if the report keeps none. */
   reportedImages: string[];
   createdAt: Date;
   reporterHandle: string;

@@ -97,7 +97,7 @@ type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target' | 
 export interface RecipientSettingsAndRelations {
   settings: ReadonlyMap<string, UserNotificationSettings>;
   relations: readonly RelationOfRecipientToActor[];
-  /** Content that recipients must not see or have muted. */
+  /** Content of which a recipient is not notified, because the recipient has muted it or may not see it. */
   excluded: ContentExcludedFromNotifications;
 }
 

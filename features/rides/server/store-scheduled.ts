@@ -5,7 +5,7 @@ import { buildBookingColumnListSql } from './store.ts';
 
 /**
  * Returns two kinds of bookings of a person: active trips that the person drives, and scheduled rides that the person
- * booked and for which no driver has set out yet. Trips that are under way are listed first. The remaining bookings
+ * booked and for which no driver has set out yet. Active trips whose driver has set out come first. All other bookings
  * follow, sorted by pickup time.
  */
 export function listActiveAndUpcomingBookings(sql: Queryable, userId: string, limit: number) {

@@ -4,4 +4,4 @@
  * Maximum number of days for which page visits are stored. It is both the default and the maximum of the setting
  * `analytics.keepDays`.
  */
-export const maxVisitRetentionDays = 90;
+export const maxUsageDataRetentionDays = 90;

@@ -1,6 +1,6 @@
 /** Declarations of all settings of the app, with their defaults and permitted values (DATA-003, DATA-004). */
 import * as z from 'zod';
-import { maxVisitRetentionDays } from './limits.ts';
+import { maxUsageDataRetentionDays } from './limits.ts';
 
 interface Setting<T> {
   /** Text that explains the setting to the operator. */
@@ -40,9 +40,9 @@ function wholeNumber(description: string, standard: number, min: number, max: nu
 export const appSettingDeclarations = {
   'analytics.keepDays': wholeNumber(
     'Days that visits are stored before only totals remain',
-    maxVisitRetentionDays,
+    maxUsageDataRetentionDays,
     1,
-    maxVisitRetentionDays,
+    maxUsageDataRetentionDays,
   ),
   'donations.accessLink': link('Payment link for “Neural Network Access”; without it the option is hidden'),
   'donations.enhancementLink': link(

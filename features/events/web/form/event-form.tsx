@@ -17,7 +17,7 @@ import { EventPictureFields } from './event-picture-fields.tsx';
 import { EventTimeFields } from './event-time-fields.tsx';
 import { ExpandableFields } from './expandable-fields.tsx';
 import { cardRowTextFieldClassName } from './field-group.tsx';
-import { type EventPhotoArgument, useEventPhoto } from './use-event-photo.ts';
+import { type EventPhotoInput, useEventPhoto } from './use-event-photo.ts';
 import { TimeZoneAndRecurrenceFields } from './time-zone-and-recurrence-fields.tsx';
 
 type ChangeForm = (part: Partial<EventFormValues>) => void;
@@ -40,7 +40,7 @@ const fieldNames = [
 
 /** Photo of the sent form. */
 export interface SentEventPhoto {
-  argument: EventPhotoArgument;
+  argument: EventPhotoInput;
   /** Number that differs between two attempts if the person changed the photo between them. */
   revision: number;
 }

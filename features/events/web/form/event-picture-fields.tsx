@@ -21,7 +21,7 @@ interface EventPictureFieldsProps {
   error: string | undefined;
 }
 
-/** Picture of the event in its form: the drawn poster, or a photo with its description. */
+/** Fields of the event form for the event's picture: the drawn poster, or an uploaded photo with its description. */
 export function EventPictureFields({ eventId, form, photo, posterUrl, error }: EventPictureFieldsProps) {
   const { url, alt } = photo;
   return (

@@ -24,7 +24,7 @@ interface PhotoState {
 }
 
 /** Photo of an event as an argument of the API: undefined if it does not change, null if it is removed. */
-export type EventPhotoArgument = { data: string; alt: string } | { alt: string } | null | undefined;
+export type EventPhotoInput = { data: string; alt: string } | { alt: string } | null | undefined;
 
 /**
  * React hook that holds the photo of an event in its form.
@@ -58,7 +58,7 @@ export function useEventPhoto(stored: EventOccurrence['photo']) {
     reset();
     change({ chosen: null, isStoredKept: false, alt: '' });
   }
-  async function buildArgument(): Promise<EventPhotoArgument> {
+  async function buildArgument(): Promise<EventPhotoInput> {
     if (chosen !== null) {
       const { file, position } = chosen;
       const data = await cropPictureToDataUrl(file, eventPictureAspectRatio, eventPictureWidthPx, position);

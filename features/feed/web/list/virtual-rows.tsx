@@ -17,7 +17,7 @@ export type VirtualRowsHandle = Pick<
 export interface VirtualRowsProps {
   /** The posts of the list from index `first` to the end. */
   posts: readonly Post[];
-  /** Number of posts above the virtual rows. */
+  /** Index in the list of the first post of the virtual rows. The posts before it are always rendered. */
   first: number;
   /** Heights that were measured when the list was last shown; undefined if they are unknown. */
   cache: CacheSnapshot | undefined;

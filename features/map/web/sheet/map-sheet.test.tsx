@@ -30,11 +30,11 @@ test('EXP-071 EXP-072 the sheet opens at the given height, and the sources of th
   const sheet = handle.closest('[data-over-map]');
   expect(sheet?.classList.contains('transition-none'), 'measurable right after a movement').toBe(true);
   const isCreditShown = () => screen.queryByRole('link', { name: 'Sources' }) !== null;
-  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Half open', true]);
+  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Half shown', true]);
   fireEvent.keyDown(handle, { key: 'End' });
-  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Fully open', false]);
+  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Fully shown', false]);
   fireEvent.keyDown(handle, { key: 'Home' });
-  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Mostly closed', true]);
+  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Mostly hidden', true]);
 });
 
 test('with reduced motion, labels avoid the sheet only after the frame in which the browser moves it', async () => {

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   notifications: 'Your notifications',
   notificationsPurpose: 'So you see what happened while you were away.',
   notificationsRetention: '{days, plural, one {At most # day.} other {At most # days.}}',
-  push: "Your browser's address and key for push notifications",
+  push: 'The address and the encryption key for sending notifications to your browser',
   pushPurpose: 'To show notifications while the app is closed.',
   pushRetention: 'Until you turn push notifications off, or your browser stops accepting them.',
   pushService: "Your browser's push service",

@@ -36,7 +36,7 @@ interface RatingProps {
   words: string | null;
 }
 
-/** One rating: a line with the sentence about the stars and the badges, and below it the text of the rating. */
+/** One rating: a line with a sentence that states the stars, followed by the badges, and the rater's text below it. */
 function Rating({ sentence, badges, words }: RatingProps) {
   return (
     <div>

@@ -16,7 +16,7 @@ export const messages = defineMessages({
   booksIntro: "Here's how many tokens everyone in town has together. There are no names here, just totals.",
   booksLabel: 'Token totals',
   booksSum:
-    "{granted, number} handed out − {burned, number} taken back = {difference, number} tokens. Everyone's balances add up to {inAccounts, number}.",
+    "{granted, number} handed out − {burned, number} taken back = {difference, number} tokens left. Everyone's balances add up to {inAccounts, number}.",
   booksTotal: '<figure></figure> <word>tokens around town</word>',
   burned: 'Tokens taken back',
   byDay: 'Tokens day by day',

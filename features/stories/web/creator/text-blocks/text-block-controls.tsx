@@ -69,7 +69,10 @@ export function TextBlockControls({ block, set }: TextBlockControlsProps) {
   );
 }
 
-/** The track and the thumb are drawn here, as in the sliders of a mix. With forced colors, the browser draws its own. */
+/**
+ * CSS classes of a slider with a custom track and thumb, which look as in the feed mixer. With forced colors, the browser
+ * draws its own slider instead.
+ */
 const sliderClassName =
   'h-11 min-w-0 flex-1 cursor-pointer touch-pan-y appearance-none bg-transparent forced-colors:appearance-auto [&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-[oklch(1_0_0/0.35)] [&::-webkit-slider-thumb]:-mt-2 [&::-webkit-slider-thumb]:size-5.5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-white [&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-[oklch(1_0_0/0.35)] [&::-moz-range-thumb]:size-5.5 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-white';
 
