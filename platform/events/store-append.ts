@@ -64,18 +64,18 @@ export function buildAppendEventsCommonTableExpressions(
     appended as (
       insert into events (name, payload, topics, at)
       select ${name}, e.payload, e.topics, ${now} from (${source}) e returning id),
-    notified as (${selectNotifications(sql, origin)})`;
+    notified as (${origin === null ? sql`select where false` : selectNotifications(sql, origin)})`;
 }
 
 /**
  * Returns the SQL that notifies the other processes of the event ids in `appended`, with at most `idsPerMessage` ids in
  * each message.
  */
-function selectNotifications(sql: Queryable, origin: string | null) {
+function selectNotifications(sql: Queryable, origin: string) {
   return sql`
     select pg_notify(${eventLogPostgresChannel}, json_build_object('origin', ${origin}::text, 'ids', json_agg(id order by id))::text)
     from (select id, (row_number() over (order by id) - 1) / ${idsPerMessage}::int as message from appended) numbered
-    where ${origin}::text is not null group by message`;
+    group by message`;
 }
 
 /**

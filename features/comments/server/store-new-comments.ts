@@ -51,13 +51,9 @@ export async function insertCommentsAndUpdateCounters(
 ): Promise<InsertedComment[]> {
   const keys = useKeys(comments.map((comment) => comment?.row.id));
   const asked = listRows(comments);
-  const counters = sql`
-    i.post_id as "postId", l.user_id as "authorId", c.version + i.n as version, l.likes, c.comments + i.n as comments,
-    l.shares, l.views
-    from numbered i join locked l on l.id = i.post_id join counted c on c.id = i.post_id
-      join asked a on a.id = i.id`;
-  const source = sql`select to_jsonb(r) - 'base' - 'topics' || r.base as payload, r.topics
-    from (select a.base, a.topics, ${counters}) r`;
+  const parentIds = asked.flatMap((comment) => comment.parentId ?? []);
+  const source = sql`
+    select to_jsonb(r) - 'n' - 'base' - 'topics' || r.base as payload, r.topics from written r`;
   return sql<InsertedComment[]>`
     with ${keys.lookUp},
     asked as materialized (
@@ -68,43 +64,55 @@ export async function insertCommentsAndUpdateCounters(
       select id, user_id, version, likes, comments, shares, views, comment_audience, mentions from posts
       where id = any(${[...new Set(asked.map((comment) => comment.postId))]}::uuid[]) and deleted_at is null
       order by id for no key update),
-    parents as materialized (
-      select c.id, c.post_id from comments c join locked l on l.id = c.post_id
-      where c.id = any(${asked.flatMap((comment) => comment.parentId ?? [])}::uuid[]) and c.removed is null
-      order by c.id for no key update of c),
-    ${insertAndCount(sql, now)},
-    written as (select a.n from asked a join inserted i on i.id = a.id),
+    ${insertAndCount(sql, { now, parentIds })},
+    written as materialized (
+      select a.n, a.base, a.topics, i.post_id as "postId", l.user_id as "authorId", c.version + i.n as version, l.likes,
+        c.comments + i.n as comments, l.shares, l.views
+      from numbered i join locked l on l.id = i.post_id join counted c on c.id = i.post_id join asked a on a.id = i.id),
     ${keys.store},
     ${appendEvents(commentCreated, source)}
-    select a.n, ${counters} where (select count(*) from notified) >= 0 order by version`;
+    select n, "postId", "authorId", version, likes, comments, shares, views from written
+    where (select count(*) from notified) >= 0 order by version`;
 }
 
 /**
  * Returns the common table expressions of `insertCommentsAndUpdateCounters` that insert the comments and update the
- * counters of posts and parent comments. They read the table expressions `asked` (new comments), `locked` (posts) and
- * `parents` (parent comments).
+ * counters of posts and parent comments. They read the table expressions `asked` (new comments) and `locked` (posts).
+ * Without replies, the statement has no expressions for parent comments, because each expression that changes a table
+ * costs time even if it changes no row.
  */
-function insertAndCount(sql: Queryable, now: Date) {
+function insertAndCount(sql: Queryable, { now, parentIds }: { now: Date; parentIds: string[] }) {
+  const hasReplies = parentIds.length > 0;
   return sql`
+    ${hasReplies ? sql`${lockParents(sql, parentIds)},` : sql``}
     inserted as (
       insert into comments (id, post_id, user_id, parent_id, content, created_at, mentions)
       select a.id, a."postId", a."userId", a."parentId", a.content, ${now}, a.mentions
       from asked a join locked l on l.id = a."postId"
-        left join parents p on p.id = a."parentId" and p.post_id = a."postId"
-      where (a."parentId" is null or p.id is not null)
+        ${hasReplies ? sql`left join parents p on p.id = a."parentId" and p.post_id = a."postId"` : sql``}
+      where ${hasReplies ? sql`(a."parentId" is null or p.id is not null)` : sql`a."parentId" is null`}
         and ${buildMayCommentOnPostSql(sql, sql`l`, sql`a."userId"`)}
       on conflict (id) do nothing returning id, post_id, parent_id),
     numbered as (
-      select id, post_id, parent_id, row_number() over (partition by post_id order by id)::int as n from inserted),
+      select id, post_id, row_number() over (partition by post_id order by id)::int as n from inserted),
     sums as (select post_id, count(*)::int as n from inserted group by post_id),
     counted as (
       update posts p set comments = p.comments + s.n, version = p.version + s.n
-      from sums s where p.id = s.post_id returning p.id, p.version - s.n as version, p.comments - s.n as comments),
+      from sums s where p.id = s.post_id returning p.id, p.version - s.n as version, p.comments - s.n as comments)
+    ${hasReplies ? sql`, ${countReplies(sql)}` : sql``}`;
+}
+
+const lockParents = (sql: Queryable, parentIds: string[]) => sql`
+    parents as materialized (
+      select c.id, c.post_id from comments c join locked l on l.id = c.post_id
+      where c.id = any(${parentIds}::uuid[]) and c.removed is null
+      order by c.id for no key update of c)`;
+
+const countReplies = (sql: Queryable) => sql`
     answered as (
       update comments c set replies = c.replies + s.n
       from (select parent_id, count(*)::int as n from inserted where parent_id is not null group by parent_id) s
       where c.id = s.parent_id)`;
-}
 
 /** Returns the rows to insert. If several comments of the batch have the same id, only the first is inserted. */
 function listRows(comments: readonly (CommentToInsert | undefined)[]) {
