@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
+import { connectivityRestoredEventName } from '#platform/client/connectivity.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { readAndClearBookingPrefill } from '../book/booking-prefill.ts';
 import RideToPlaceDialog from './ride-to-place-dialog.tsx';
@@ -52,26 +53,34 @@ test('EXP-094 the dialog shows the price with its parts before anything is booke
   expect(calls.some(({ name }) => name === 'createBooking')).toBe(false);
 });
 
+const streetName = { place: { city: 'Phoenix' }, intersection: { name: '3rd Ave', distance: 40 } };
+const answerWithStreetName = {
+  processGeolocationSecure: ({ args }: { args: Record<string, unknown> }) =>
+    args['requestType'] === 'nearby' ? { nearby: [] } : streetName,
+};
+
+/** Returns true if the pickup in the arguments of `quoteAndCreateOffer` has the name of the street. */
+const hasStreetName = (args: Record<string, unknown>) =>
+  (args['pickup'] as { address: string }).address === 'Near 3rd Ave';
+
 test('NEW-02 the pickup has the name of the nearest street, which the driver reads', async () => {
-  const calls = open({
-    processGeolocationSecure: ({ args }) =>
-      args['requestType'] === 'nearby'
-        ? { nearby: [] }
-        : { place: { city: 'Phoenix' }, intersection: { name: '3rd Ave & Roosevelt St', distance: 40 } },
-  });
-  expect((await screen.findByText('Near 3rd Ave & Roosevelt St')).previousSibling?.textContent).toBe('From');
+  const calls = open(answerWithStreetName);
+  expect((await screen.findByText('Near 3rd Ave')).previousSibling?.textContent).toBe('From');
   expect(calls.findLast(({ name }) => name === 'quoteAndCreateOffer')?.args['pickup']).toEqual({
-    address: 'Near 3rd Ave & Roosevelt St',
+    address: 'Near 3rd Ave',
     lat: 33.4484,
     lng: -112.074,
   });
 });
 
-test('NEW-02 the price does not wait for the name of the pickup, and the booking has the name', async () => {
+test.each([
+  ['has the name if the named quote costs the same', 25, 'named'],
+  ['has the price that is shown if the named quote costs more', 31, 'plain'],
+])('NEW-02 the price does not wait for the name of the pickup, and the booking %s', async (_, total, id) => {
   let answer = () => {};
   const calls = open({
     quoteAndCreateOffer: ({ args }) => ({
-      quote: { ...quote, id: `quote from ${(args['pickup'] as { address: string }).address}` },
+      quote: hasStreetName(args) ? { ...quote, id: 'named', total } : { ...quote, id: 'plain' },
       available: 100,
       availableAfter: 75,
     }),
@@ -79,16 +88,19 @@ test('NEW-02 the price does not wait for the name of the pickup, and the booking
       args['requestType'] === 'nearby'
         ? { nearby: [] }
         : new Promise((resolve) => {
-            answer = () =>
-              resolve({ place: { city: 'Phoenix' }, intersection: { name: '3rd Ave', distance: 40 } });
+            answer = () => resolve(streetName);
           }),
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens' }));
+  const button = await screen.findByRole('button', { name: /Book for 25 tokens$/ });
   expect(screen.getByText('My location in Phoenix')).toBeTruthy();
+  // While the name loads, a press has no effect, so that no ride is booked after the rider has closed the dialog.
+  expect(button.ariaBusy).toBe('true');
+  fireEvent.click(button);
   answer();
+  fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens' }));
   await screen.findByText('Trip requested');
   const booked = calls.filter(({ name }) => name === 'createBooking');
-  expect(booked.map(({ args }) => args['quoteId'])).toEqual(['quote from Near 3rd Ave']);
+  expect(booked.map(({ args }) => args['quoteId'])).toEqual([id]);
 });
 
 test('EXP-101 another pickup or a time is chosen on the booking screen, which opens with the same places', async () => {
@@ -152,7 +164,7 @@ test('NEW-02 without a known location, the pickup can be chosen on the booking s
 test('EXP-094 RIDE-034 with too few tokens the dialog says so, and shows no balance after the booking', async () => {
   open({ quoteAndCreateOffer: () => ({ quote, available: 10, availableAfter: 0 }) });
   expect(await screen.findByText('Insufficient tokens. Need 25, have 10')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Book for 25 tokens' })).toHaveProperty('disabled', true);
+  expect(await screen.findByRole('button', { name: 'Book for 25 tokens' })).toHaveProperty('disabled', true);
   expect(screen.queryByText('Tokens left after booking')).toBeNull();
 });
 
@@ -162,7 +174,7 @@ test.for([true, false])(
     const calls = open();
     const choice = await screen.findByRole('switch', { name: /^Use a start code/ });
     if (withStartCode) fireEvent.click(choice);
-    fireEvent.click(screen.getByRole('button', { name: 'Book for 25 tokens' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens' }));
     await waitFor(() =>
       expect(calls.filter(({ name }) => name === 'createBooking').map(({ args }) => args)).toEqual([
         { quoteId: 'quote-1', withStartCode },
@@ -203,6 +215,34 @@ test('RIDE-020 a ride whose answer was lost is booked with the same quote and ke
   expect(calls.filter(({ name }) => name === 'quoteAndCreateOffer')).toHaveLength(1);
 });
 
+test('RIDE-020 a quote that is loaded after a lost answer is not booked when the rider presses again', async () => {
+  let isLost = true;
+  const answerWithNewQuote = answerWithNewQuotes();
+  const calls = open({
+    ...answerWithStreetName,
+    quoteAndCreateOffer({ args }) {
+      if (isLost && hasStreetName(args)) throw new TypeError('network');
+      return answerWithNewQuote();
+    },
+    createBooking() {
+      if (isLost) throw new TypeError('network');
+      return { success: true, booking: { id: 'b1' } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens' }));
+  await screen.findByRole('alert');
+  isLost = false;
+  act(() => void window.dispatchEvent(new Event(connectivityRestoredEventName)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(calls.findLast(({ name }) => name === 'quoteAndCreateOffer')?.args).toSatisfy(hasStreetName);
+  fireEvent.click(screen.getByRole('button', { name: 'Book for 25 tokens' }));
+  await screen.findByText('Trip requested');
+  const booked = calls.filter(({ name }) => name === 'createBooking');
+  expect(new Set(booked.map(({ key, args }) => `${key} ${String(args['quoteId'])}`))).toEqual(
+    new Set(['quote-1 quote-1']),
+  );
+});
+
 test('RIDE-020 after a lost answer, a booking with another choice opens the trips, because the ride is booked', async () => {
   open({
     createBooking({ args }) {
@@ -228,10 +268,40 @@ test('RIDE-035 a quote that has expired is replaced by a new one', async () => {
       return { success: true, booking: { id: 'b1' } };
     },
   });
-  const button = await screen.findByRole('button', { name: 'Book for 25 tokens' });
-  fireEvent.click(button);
+  fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens' }));
   await waitFor(() => expect(calls.filter(({ name }) => name === 'quoteAndCreateOffer')).toHaveLength(2));
-  await waitFor(() => expect(button).toHaveProperty('disabled', false));
-  fireEvent.click(button);
+  fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens' }));
   await screen.findByText('Trip requested');
 });
+
+test.each([
+  ['with the name', true, 'plain 2'],
+  ['without the name', false, 'named 2'],
+])(
+  'RIDE-035 if the quote %s cannot be loaded again, the other new quote is booked',
+  async (_, failsWithName, expected) => {
+    const counts = { named: 0, plain: 0 };
+    const calls = open({
+      ...answerWithStreetName,
+      quoteAndCreateOffer({ args }) {
+        const isNamed = hasStreetName(args);
+        const kind = isNamed ? 'named' : 'plain';
+        counts[kind]++;
+        if (counts[kind] === 2 && isNamed === failsWithName)
+          throw new FakeServerError(400, 'No route', 'no_route');
+        return { quote: { ...quote, id: `${kind} ${counts[kind]}` }, available: 100, availableAfter: 75 };
+      },
+      createBooking({ args }) {
+        if (String(args['quoteId']).endsWith('1'))
+          throw new FakeServerError(409, 'Failed to create booking', 'quote_expired');
+        return { success: true, booking: { id: 'b1' } };
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens' }));
+    await screen.findByRole('alert');
+    fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens' }));
+    await screen.findByText('Trip requested');
+    const booked = calls.filter(({ name }) => name === 'createBooking');
+    expect(booked.map(({ args }) => args['quoteId'])).toEqual(['named 1', expected]);
+  },
+);

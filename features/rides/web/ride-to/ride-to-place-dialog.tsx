@@ -102,8 +102,10 @@ function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose
   const [withStartCode, setWithStartCode] = useState(false);
   const [when, setWhen] = useState<'later' | 'now'>('later');
   const dropoff = convertDestinationToStop(destination);
-  const { data, error, loadFinalQuote, refetch } = useQuoteFromNamedPickup(pickup, dropoff);
-  const { isBusy, problem, book } = useRideToPlaceBooking({ loadFinalQuote, onClose, onOutdated: refetch });
+  const loaded = useQuoteFromNamedPickup(pickup, dropoff);
+  const { error, refetch } = loaded;
+  const { isBusy, problem, pressed, book } = useRideToPlaceBooking({ onClose, onOutdated: refetch });
+  const data = pressed ?? loaded.data;
   const quote = data?.quote;
   const from = data?.pickup ?? pickup;
   const laterPickup = usePickupTimeForArrival(arriveBy, quote?.minutes);
@@ -122,8 +124,9 @@ function BookingStep({ destination, arriveBy, warning, pickup, onChange, onClose
             tone="accent"
             wide
             disabled={isShort}
-            loading={isBusy}
-            onClick={() => void book({ withStartCode, ...(scheduledFor && { scheduledFor }) })}
+            // The button waits for the final quote, so that it books the quote whose price it shows.
+            loading={isBusy || (pressed === undefined && loaded.isLoading)}
+            onClick={() => void book(data, { withStartCode, ...(scheduledFor && { scheduledFor }) })}
           >
             {messages.book({ total: quote.total })}
           </Button>

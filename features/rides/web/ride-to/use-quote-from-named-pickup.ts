@@ -1,9 +1,12 @@
 import { useQuery } from '#platform/client/query.ts';
 import { findNearestPlaceOrAreaName } from '../book/find-position-name.ts';
-import { ridesApi, type RideStop } from '../calls.ts';
+import { ridesApi, type RideQuoteWithTokenBalance, type RideStop } from '../calls.ts';
 import { convertDestinationToStop } from './ride-destination.ts';
 
-const quote = async (pickup: RideStop, dropoff: RideStop) => ({
+/** Quote of a ride, with the pickup that it was made for. */
+export type RideQuoteWithPickup = RideQuoteWithTokenBalance & { pickup: RideStop };
+
+const quote = async (pickup: RideStop, dropoff: RideStop): Promise<RideQuoteWithPickup> => ({
   ...(await ridesApi.quoteAndCreateOffer({ pickup, dropoff })),
   pickup,
 });
@@ -14,18 +17,27 @@ async function quoteWithName(pickup: RideStop, dropoff: RideStop) {
   return name === null ? null : quote(convertDestinationToStop({ ...pickup, name }), dropoff);
 }
 
+/**
+ * Returns the quote to book. The server computes a route for each quote, so the prices can differ. The quote with the
+ * name is used only if it has the price that is already shown.
+ */
+function chooseQuote(plain: RideQuoteWithPickup | undefined, named: RideQuoteWithPickup | null | undefined) {
+  const isSamePrice = plain === undefined || plain.quote.total === named?.quote.total;
+  return named && isSamePrice ? named : plain;
+}
+
 const queryOptions = {
   staleTime: 0,
   gcTime: 0,
+  // No automatic refetch, which could change the price while the rider reads it.
   refetchOnWindowFocus: false,
-  // No automatic refetch: a new quote has a new id, so the next press of the button would book a second ride.
   refetchOnReconnect: false,
 } as const;
 
 /**
  * React hook that quotes a ride from the viewer's location. The first quote does not wait for the name of the pickup,
  * so that the price is shown early. A second quote then has the name as address, which the driver reads. If there is no
- * name, or if it cannot be loaded, the first quote remains.
+ * name, if it cannot be loaded, or if the second quote has another price, the first quote remains.
  */
 export function useQuoteFromNamedPickup(pickup: RideStop, dropoff: RideStop) {
   const positions = [pickup.lat, pickup.lng, dropoff.lat, dropoff.lng];
@@ -39,18 +51,15 @@ export function useQuoteFromNamedPickup(pickup: RideStop, dropoff: RideStop) {
     queryFn: () => quoteWithName(pickup, dropoff),
     ...queryOptions,
   });
+  const isLoading = first.isFetching || named.isFetching;
+  // After a failed refetch, a query still has its previous quote, which has expired.
+  const plainQuote = first.isError ? undefined : first.data;
+  const namedQuote = named.isError ? undefined : named.data;
   return {
-    /** Latest quote, of which the price is final. */
-    data: named.data ?? first.data,
-    error: named.isFetching ? null : first.error,
-    /** Waits for the running calls, and returns the quote to book; undefined if none could be loaded. */
-    async loadFinalQuote() {
-      const [plain, withName] = await Promise.all([
-        first.isFetching ? first.refetch({ cancelRefetch: false }) : first,
-        named.isFetching ? named.refetch({ cancelRefetch: false }) : named,
-      ]);
-      return (withName.data ?? plain.data)?.quote;
-    },
+    /** Quote to show. It is final, and can be booked, if `isLoading` is false. */
+    data: chooseQuote(plainQuote, namedQuote),
+    error: isLoading ? null : first.error,
+    isLoading,
     refetch() {
       void first.refetch();
       void named.refetch();

@@ -7,10 +7,9 @@ import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
 import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
 import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
+import type { RideQuoteWithPickup } from './use-quote-from-named-pickup.ts';
 
 interface RideToPlaceBookingHandlers {
-  /** Returns the quote to book; undefined if it could not be loaded. */
-  loadFinalQuote: () => Promise<{ id: string } | undefined>;
   /** Closes the dialog after the booking. */
   onClose: () => void;
   /** Called if the quote has expired. */
@@ -19,23 +18,26 @@ interface RideToPlaceBookingHandlers {
 
 /**
  * React hook that returns a function that books the ride of a quote and then opens the trip screen. Also returns
- * whether the booking is in progress, and the error message if it failed.
+ * whether the booking is in progress, and the error message if it failed. After the first press, `pressed` is the quote
+ * to show and to book at each further press, until it has expired. With another quote, a further press after a lost
+ * answer would book a second ride.
  */
-export function useRideToPlaceBooking({ loadFinalQuote, onClose, onOutdated }: RideToPlaceBookingHandlers) {
+export function useRideToPlaceBooking({ onClose, onOutdated }: RideToPlaceBookingHandlers) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  async function book(choices: Omit<Parameters<typeof ridesApi.createBooking>[0], 'quoteId'>) {
+  const [pressed, setPressed] = useState<RideQuoteWithPickup>();
+  async function book(
+    ride: RideQuoteWithPickup,
+    choices: Omit<Parameters<typeof ridesApi.createBooking>[0], 'quoteId'>,
+  ) {
     setBusy(true);
     setProblem(undefined);
-    const quote = await loadFinalQuote();
-    if (quote === undefined) return setBusy(false);
+    setPressed(ride);
+    const quoteId = ride.quote.id;
     try {
       // The quote's id is the idempotency key, so that another press of the button returns the same booking.
-      const { booking } = await ridesApi.createBooking(
-        { ...choices, quoteId: quote.id },
-        { idempotencyKey: quote.id },
-      );
+      const { booking } = await ridesApi.createBooking({ ...choices, quoteId }, { idempotencyKey: quoteId });
       toast.success(messages.booked);
       onClose();
       void navigate({ to: '/trip/$bookingId', params: { bookingId: booking.id } });
@@ -47,8 +49,10 @@ export function useRideToPlaceBooking({ loadFinalQuote, onClose, onOutdated }: R
       }
       setProblem(getErrorMessage(failure));
       setBusy(false);
-      if (isQuoteOutdatedError(failure)) onOutdated();
+      if (!isQuoteOutdatedError(failure)) return;
+      setPressed(undefined);
+      onOutdated();
     }
   }
-  return { isBusy, problem, book };
+  return { isBusy, problem, pressed, book };
 }
