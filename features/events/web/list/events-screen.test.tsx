@@ -237,7 +237,7 @@ test('EXP-082 the calendar shows a dot for each event of a day, and lists those 
   const day = await screen.findByRole('button', { name: 'Sunday, March 7, 2 events' });
   expect(within(day).getByText('7')).toBeTruthy();
   expect(day.querySelectorAll('[data-dot]')).toHaveLength(2);
-  // In forced colors, the browser ignores other background colors.
+  // In forced colors, the browser ignores other background colors. The selected day has the background `Highlight`.
   expect(day.querySelectorAll(String.raw`.forced-colors\:bg-\[ButtonText\]`)).toHaveLength(2);
   const emptyDay = screen.getByRole('button', { name: 'Monday, March 8, no events' });
   expect(emptyDay.querySelector('[data-dot]')).toBeNull();
@@ -247,6 +247,8 @@ test('EXP-082 the calendar shows a dot for each event of a day, and lists those 
       from: '2027-03-07T07:00:00.000Z',
     }),
   );
+  expect(day.querySelectorAll(String.raw`.forced-colors\:bg-\[ButtonText\]`)).toHaveLength(0);
+  expect(day.querySelectorAll(String.raw`.forced-colors\:bg-\[HighlightText\]`)).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
   await waitFor(() =>
     expect(calls.findLast(({ name }) => name === 'countEventDays')?.args).toEqual({ month: '2027-04' }),

@@ -245,8 +245,12 @@ function DayEventDots({ count, isOwn, isSelected }: Pick<DayButtonProps, 'count'
           key={at}
           data-dot
           className={joinClassNames(
-            'size-1.5 rounded-full forced-colors:bg-[ButtonText]',
-            isSelected ? 'bg-on-strong' : isOwn && at === 0 ? 'bg-accent' : 'bg-edge',
+            'size-1.5 rounded-full',
+            isSelected
+              ? 'bg-on-strong forced-colors:bg-[HighlightText]'
+              : isOwn && at === 0
+                ? 'bg-accent'
+                : 'bg-edge forced-colors:bg-[ButtonText]',
           )}
         />
       ))}

@@ -124,8 +124,8 @@ function Day({ day, count, isToday, isSelected, onPress }: DayProps) {
       <span
         aria-hidden
         className={joinClassNames(
-          'mt-0.5 size-1.5 rounded-full forced-colors:bg-[ButtonText]',
-          isSelected ? 'bg-on-strong' : 'bg-accent',
+          'mt-0.5 size-1.5 rounded-full',
+          isSelected ? 'bg-on-strong forced-colors:bg-[HighlightText]' : 'bg-accent',
         )}
       />
     </button>

@@ -161,7 +161,10 @@ test('EXP-029 the calendar marks days with scheduled posts, and a day lists its 
   expect(
     calendar.getAllByRole('button', { pressed: false }).map((day) => day.getAttribute('aria-label')),
   ).toEqual(['Thursday, March 5, 1 post', 'Thursday, March 19, 1 post']);
-  fireEvent.click(calendar.getByRole('button', { name: /March 19/ }));
+  const day = calendar.getByRole('button', { name: /March 19/ });
+  fireEvent.click(day);
+  // In forced colors, the selected day has the background `Highlight`.
+  expect(day.querySelector(String.raw`.forced-colors\:bg-\[HighlightText\]`)).not.toBeNull();
   expect(screen.queryByText('Market day')).toBeNull();
   expect(screen.getByRole('region', { name: 'Thursday, March 19' }).textContent).toContain('6:00 PM');
   fireEvent.click(screen.getByRole('button', { name: 'All days' }));
