@@ -2,7 +2,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { saveDraft } from '#platform/client/drafts.ts';
+import {
+  FakeServerError,
+  renderOnPage,
+  setUpJsdom,
+  signedInUser,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import { maxMessageLength } from '../../domain/limits.ts';
 import { SendPostAsMessageSection as LazySendPostSection } from '../public.ts';
 import SendPostAsMessageSection from './send-post.tsx';
@@ -86,6 +93,22 @@ test('EXP-046 the address of a shared event counts toward the limit of the text'
   fireEvent.click(await screen.findByRole('button', { name: /^Frida/ }));
   const box = await screen.findByLabelText<HTMLInputElement>('Add a message');
   expect(box.maxLength).toBe(maxMessageLength - `\n${location.origin}/event/e1`.length);
+});
+
+test('EXP-046 a draft of a message with an event is sent only after it is shortened to the limit', async () => {
+  startFakeServer({
+    listConversations: () => ({ conversations: [], cursor: null }),
+    listFollowing: () => ({ people: [frida], cursor: null }),
+  });
+  const screenToSend = { path: '/event/e1', title: 'Choir night' };
+  saveDraft(signedInUser.id, 'send:/event/e1', { text: 'a'.repeat(maxMessageLength) }, Date.now());
+  renderOnPage(<SendPostAsMessageSection screen={screenToSend} onSent={() => undefined} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Frida/ }));
+  const box = await screen.findByLabelText<HTMLInputElement>('Add a message');
+  const send = screen.getByRole('button', { name: 'Send' });
+  expect(send).toHaveProperty('disabled', true);
+  fireEvent.change(box, { target: { value: 'a'.repeat(box.maxLength) } });
+  expect(send).toHaveProperty('disabled', false);
 });
 
 test('EXP-027 after a lost answer, a changed text is said to be a second message and can be sent', async () => {

@@ -6,6 +6,7 @@ import { CallError, newId } from '#platform/client/call.ts';
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -142,7 +143,14 @@ function SendPostForm(props: SendPostSectionProps & { userId: string }) {
               onValue={(words) => draft.set({ text: words })}
             />
           </div>
-          <Button type="submit" tone="accent" icon={SendHorizontal} loading={isSending}>
+          <Button
+            type="submit"
+            tone="accent"
+            icon={SendHorizontal}
+            loading={isSending}
+            // `maxLength` does not apply to the text of a draft.
+            disabled={countCodePoints(text.trim()) > maxLength}
+          >
             {messages.send}
           </Button>
         </form>
