@@ -11,7 +11,10 @@ export const eventPinImageSuffix = '/event';
  * Prefix of the names of images for dots, the small marks of venues without a pin. The category follows: `dot/food`.
  */
 export const dotImagePrefix = 'dot/';
-/** Prefix of the names of cluster images. The number of venues and a category follow: `cluster/36/food`. */
+/**
+ * Prefix of the names of cluster images. The number of venues and their common category follow: `cluster/36/food`. The
+ * category is empty if the venues have different categories: `cluster/36/`.
+ */
 export const clusterImagePrefix = 'cluster/';
 
 /** Function that returns the icon of a venue category; null for an unknown category. */
@@ -160,31 +163,36 @@ const countFont = {
 
 interface Cluster {
   count: string;
-  /** Color of the most frequent category in the cluster; undefined if the category is unknown. */
+  /** Color of the category that all venues of the cluster have; undefined if they have different categories. */
   color: string | undefined;
   hasEvent: boolean;
 }
 
 /**
- * Draws a cluster: a disc with the number of its venues, in the color of the most frequent category. If the cluster
- * contains a venue with an event today, also draws the badge of an event.
+ * Draws a cluster: a disc with the number of its venues. The disc has the color of the common category of the venues;
+ * without one, it has the plain color of the edge of pins, with a thin line around it. If the cluster contains a venue
+ * with an event today, also draws the badge of an event.
  */
-function drawCluster(
-  colors: MapColors,
-  { count, color = colors.mutedText, hasEvent }: Cluster,
-): ImageData | null {
+function drawCluster(colors: MapColors, { count, color, hasEvent }: Cluster): ImageData | null {
   const size = (pinRadius + shadow) * 2;
   const center = { x: size / 2, y: size / 2 };
   const radius = count.length > 1 ? clusterRadius.many : clusterRadius.few;
   return paintMapImage(size, size, (pen) => {
     traceDisc(pen, { ...center, radius });
     fillWithShadow(pen, colors.pinEdge);
-    traceDisc(pen, { ...center, radius: radius - 1.5 });
-    pen.fillStyle = color;
-    pen.fill();
-    pen.fillStyle = `rgb(0 0 0 / ${clusterDiscBlackShare})`;
-    pen.fill();
-    pen.fillStyle = colors.pinGlyph;
+    if (color === undefined) {
+      traceDisc(pen, { ...center, radius: radius - 0.5 });
+      pen.strokeStyle = colors.transit;
+      pen.lineWidth = 1;
+      pen.stroke();
+    } else {
+      traceDisc(pen, { ...center, radius: radius - 1.5 });
+      pen.fillStyle = color;
+      pen.fill();
+      pen.fillStyle = `rgb(0 0 0 / ${clusterDiscBlackShare})`;
+      pen.fill();
+    }
+    pen.fillStyle = color === undefined ? colors.text : colors.pinGlyph;
     pen.font = count.length > 2 ? countFont.long : countFont.short;
     pen.fillText(count, center.x, center.y + 0.5);
     if (hasEvent) drawEventBadge(pen, colors, center);

@@ -123,14 +123,14 @@ test('EXP-071 a cluster counts its places, says whether one has an event today, 
   expect(pins).toContain('["all",["has","point_count"],[">",["coalesce",["get","events"],0],0]],"/event",""');
 });
 
-test('EXP-071 a cluster has the color of the most frequent category of its places', () => {
+test('EXP-071 a cluster has a color only if all of its places have the same category', () => {
   const style = addVenueLayers(base, colors, convert([venue('a', -112)]));
   expect(style.sources[venueSourceId]).toMatchObject({
     data: { features: [{ properties: { group: 'food' } }] },
     clusterProperties: { 'in-food': ['+', ['case', ['==', ['get', 'group'], 'food'], 1, 0]] },
   });
   const pins = JSON.stringify(layerOf(style, venuePinLayerId)?.['layout']);
-  expect(pins).toContain('["==",["number",["get","in-food"],0],["var","most"]],"food"');
+  expect(pins).toContain('["==",["number",["get","in-food"],0],["get","point_count"]],"food"');
 });
 
 test('EXP-071 a named place is in no cluster, and the places close to it are dots without names', () => {

@@ -188,19 +188,17 @@ const countsByCategory = Object.fromEntries(
     ['+', ['case', ['==', ['get', 'group'], category], 1, 0]],
   ]),
 );
-/** Expression for the most frequent category of a cluster's venues. Its color tints the cluster. */
-const mostFrequentCategory = [
-  'let',
-  'most',
-  ['max', ...VENUE_CATEGORIES.map((category) => ['number', ['get', getCountProperty(category)], 0])],
-  [
-    'case',
-    ...VENUE_CATEGORIES.flatMap((category) => [
-      ['==', ['number', ['get', getCountProperty(category)], 0], ['var', 'most']],
-      category,
-    ]),
-    '',
-  ],
+/**
+ * Expression for the category that all venues of a cluster have; empty if they have different categories. A cluster of
+ * one category has its color. A mixed cluster has no color, because it would look like a category.
+ */
+const commonCategory = [
+  'case',
+  ...VENUE_CATEGORIES.flatMap((category) => [
+    ['==', ['number', ['get', getCountProperty(category)], 0], ['get', 'point_count']],
+    category,
+  ]),
+  '',
 ] as unknown as ExpressionSpecification;
 
 /** Builds the suffix of an image name: `eventPinImageSuffix` if `condition` is true, otherwise an empty text. */
@@ -276,7 +274,7 @@ const pinImage: ExpressionSpecification = [
     clusterImagePrefix,
     ['to-string', ['get', 'point_count']],
     '/',
-    mostFrequentCategory,
+    commonCategory,
     buildEventSuffix(isClusterWithEvent),
   ],
   ['concat', pinImagePrefix, ['get', 'category'], buildEventSuffix(hasEvent)],
