@@ -71,7 +71,8 @@ const mapColorCssValues: Record<Exclude<keyof MapColors, 'pinByCategory'>, strin
   routeEdge: 'color-mix(in oklab, var(--accent) 66%, black)',
   pinGlyph: 'var(--on-strong)',
   pinEdge: 'light-dark(oklch(1 0 0), oklch(0.16 0.008 265))',
-  eventText: 'var(--accent-ink)',
+  // Darker than other text in the accent color, which is hard to read on the orange of a freeway.
+  eventText: 'light-dark(color-mix(in oklab, var(--accent-ink) 68%, black), var(--accent-ink))',
 };
 
 /** Returns the colors of the map in the current theme and brand. */

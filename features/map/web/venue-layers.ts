@@ -234,7 +234,7 @@ const buildText = (colors: MapColors): ExpressionSpecification => [
     '\n',
     {},
     ['get', 'event'],
-    { 'text-color': colors.eventText, 'font-scale': 0.92 },
+    { 'text-color': colors.eventText, 'font-scale': 0.96 },
   ],
   ['format', venueName, {}],
 ];
@@ -388,8 +388,8 @@ function buildVenueNamesLayer(
       'text-color': colors.text,
       'text-halo-color': colors.halo,
       // Roads below a name must not run into its letters. The small second line of an event needs more than a name.
-      'text-halo-width': ['case', hasEvent, 2, 1.6],
-      'text-halo-blur': 0.4,
+      'text-halo-width': ['case', hasEvent, 2.6, 1.6],
+      'text-halo-blur': ['case', hasEvent, 0, 0.4],
     },
   };
 }
