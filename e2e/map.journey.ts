@@ -202,7 +202,7 @@ test('LOC-017 EXP-071 the map opens where the person is if that was allowed, and
 
   // In an area without the person the center of the map counts.
   await page.goto(`${url}/map?at=33.4484,-112.0740,13`);
-  await expect(page.getByText('Closest to the map center first')).toBeVisible();
+  await expect(page.getByText('Distances are from the center of the map')).toBeVisible();
   await expectNearestFirst(url, page, { lat: 33.4484, lng: -112.074 });
   await context.close();
 });

@@ -5,8 +5,8 @@ import type { NextEventTodayAtVenue } from './use-next-event-today-by-venue.ts';
 /** A venue with additional facts for the map and its list, such as the next event of today. */
 export type MapVenue = Venue & {
   /**
-   * Distance in meters from the viewer. Undefined in the list on the map if the viewer is outside the searched area or
-   * the viewer's location is unknown.
+   * Distance in meters from the viewer. In the list on the map, it is the distance from the center of the map if the
+   * viewer is outside the searched area or the viewer's location is unknown.
    */
   distance?: number | undefined;
   /** True if the venue is open now; undefined if its hours are unknown. */

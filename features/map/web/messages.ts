@@ -51,7 +51,7 @@ export const messages = defineMessages({
   nearby: 'Nearby',
   nearbyList: 'List of nearby places',
   nearestFirst: 'Places nearby, nearest first',
-  nearestToCenter: 'Closest to the map center first',
+  nearestToCenter: 'Distances are from the center of the map',
   nearestToYou: 'Closest to you first',
   noneWithin: 'No places within {miles} mi',
   noneWithinBody: 'There may be places farther away.',

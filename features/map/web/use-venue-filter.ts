@@ -15,8 +15,8 @@ const maxMetersToEvents = 40_000;
 
 /**
  * Returns the venues of the searched area with their events of today, nearest to the viewer first. If the viewer is
- * outside the area, the distance from the center of the area counts, and the venues have no `distance`: it would look
- * like the distance from the viewer. Fields of the result:
+ * outside the area, the distances are those from the center of the area. The list then says so above its rows. Fields of
+ * the result:
  * - `isUpToDate`: true if `found` contains the venues of this area that pass the current filter.
  * - `hasUnlistedEvents`: true if the filter `today` finds no venue because the events of the area are at unlisted
  *   venues. The area then has too many venues to list.
@@ -41,15 +41,14 @@ export function useVenueFilter(searched: SearchedArea | undefined, location: Pos
   const isMissingEvents = filter === 'today' && events === undefined;
   const withEvents = useMemo(() => {
     if (!listed || isMissingEvents) return undefined;
-    const venues = listed.venues.map(({ distance, ...venue }): MapVenue => ({
+    const venues = listed.venues.map((venue): MapVenue => ({
       ...venue,
-      ...(isNearPerson && { distance }),
       eventToday: events?.get(venue.id),
     }));
     return filter === 'today'
       ? { ...listed, venues: venues.filter(({ eventToday }) => eventToday) }
       : { ...listed, venues };
-  }, [listed, events, filter, isMissingEvents, isNearPerson]);
+  }, [listed, events, filter, isMissingEvents]);
   const hasNoneHere = filter === 'today' && withEvents?.venues.length === 0;
   const bounds = searched?.bounds;
   const positions = filter === 'today' && events ? listPositions(events) : [];
