@@ -9,7 +9,10 @@ export interface VenueOpenStatusText {
   isOpen: boolean;
   /** `Open till 9 PM`, `Open` or `Closed`. The closing time is left out if it is unknown or more than 24 hours away. */
   state: string;
-  /** When a closed venue opens, such as `opens 10 AM` or `opens Tue 10 AM`; undefined if this is unknown. */
+  /**
+   * When a closed venue opens, such as `opens 10 AM`, `opens tomorrow 10 AM` or `opens Tue 10 AM`; undefined if this is
+   * unknown.
+   */
   next: string | undefined;
 }
 
@@ -37,8 +40,13 @@ export function formatVenueOpenStatus(
     return { isOpen, state, next: undefined };
   }
   const today = convertInstantToWallTime(nowMs, townTimeZone);
-  const isToday = Math.floor(wallMs / dayMs) === Math.floor(today / dayMs);
+  const days = Math.floor(wallMs / dayMs) - Math.floor(today / dayMs);
   const weekday = getDateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(wallMs);
-  const next = isToday ? messages.opensAt({ time }) : messages.opensOnDay({ day: weekday, time });
+  const next =
+    days === 0
+      ? messages.opensAt({ time })
+      : days === 1
+        ? messages.opensTomorrow({ time })
+        : messages.opensOnDay({ day: weekday, time });
   return { isOpen, state: messages.closed, next };
 }

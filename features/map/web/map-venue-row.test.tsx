@@ -54,7 +54,8 @@ test.each([
   [true, '2026-03-08T07:00:00.000Z', 'Open'],
   [true, '2026-03-10T07:00:00.000Z', 'Open'],
   [false, '2026-03-06T21:30:00.000Z', 'Closed · opens 2:30 PM'],
-  [false, '2026-03-07T17:00:00.000Z', 'Closed · opens Sat 10 AM'],
+  [false, '2026-03-07T17:00:00.000Z', 'Closed · opens tomorrow 10 AM'],
+  [false, '2026-03-08T17:00:00.000Z', 'Closed · opens Sun 10 AM'],
   [false, undefined, 'Closed'],
   // The list was loaded before the venue opened or closed.
   [false, '2026-03-06T17:00:00.000Z', 'Open'],

@@ -62,6 +62,7 @@ export const messages = defineMessages({
   opening: 'Loading the map…',
   opensAt: 'opens {time}',
   opensOnDay: 'opens {day} {time}',
+  opensTomorrow: 'opens tomorrow {time}',
   ownPin: "You're here",
   photos: 'Photos',
   placeMissing: "That place isn't on the map anymore.",
