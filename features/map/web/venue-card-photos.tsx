@@ -27,7 +27,7 @@ export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
   const isRow = photos.length > 0;
   return (
     <div className="-mx-4">
-      <div className={joinClassNames('h-28', isRow ? 'scroll-row snap-x scroll-px-4 gap-2' : 'px-4')}>
+      <div className={joinClassNames('h-36', isRow ? 'scroll-row snap-x scroll-px-4 gap-2' : 'px-4')}>
         {/* A duplicate of the link "Details", so it is only for presses, and is not in the list. */}
         <Link
           to={buildVenuePath(venue.id)}
@@ -40,7 +40,8 @@ export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
             alt={venue.posterAlt}
             width={1200}
             height={750}
-            className="size-full object-cover"
+            // People in the drawings are in the lower half, and a wide strip would cut off their bodies.
+            className="size-full object-cover object-[50%_78%]"
           />
         </Link>
         {isRow && (
