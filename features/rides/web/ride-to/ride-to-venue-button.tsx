@@ -8,17 +8,16 @@ interface RideToVenueButtonProps {
 }
 
 /**
- * Action tile that offers a ride to a venue (EXP-080). The tile is the primary action of the screen only if the venue
- * is not closed. If the venue is closed now, the dialog says when it opens.
+ * Action tile that offers a ride to a venue (EXP-080). The tile is the primary action of the screen unless the venue
+ * has closed permanently. If the venue is closed now, the dialog says when it opens.
  */
 export default function RideToVenueButton({ venue, page }: RideToVenueButtonProps) {
   const { name, lat, lng } = venue;
   const closedNow = useVenueClosedNowText(page);
-  const isPrimary = closedNow === undefined && !page.isClosed;
   return (
     <RideToPlaceButton
       isTile
-      tone={isPrimary ? 'accent' : 'soft'}
+      tone={page.isClosed ? 'soft' : 'accent'}
       warning={closedNow}
       destination={{ name, lat, lng }}
     />
