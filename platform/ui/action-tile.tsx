@@ -11,18 +11,20 @@ const tones: Record<ActionTileTone, string> = {
 
 /**
  * CSS classes of a row of action tiles. If the person has enlarged the text, the row becomes a grid with two columns.
+ * Beside a wide tile, whose note may appear later, all tiles begin at the top, so that icons and labels are in line.
  */
-export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-cols-2';
+export const actionTileRowClassName =
+  'flex gap-1.5 has-data-wide:*:justify-start has-data-wide:*:pt-2.5 big-text:grid big-text:grid-cols-2';
 
 /**
  * Returns the CSS classes of an action tile, for links that look like an action tile. The content is in the middle of
- * the tile, with or without a note below the label.
+ * the tile, with or without a note below the label, unless the row contains a wide tile.
  * @param isWide true for a tile that needs more room than the other tiles of its row, because of its note
  */
 export function getActionTileClassName(tone: ActionTileTone = 'quiet', isWide = false): string {
   return joinClassNames(
     'flex min-h-19 min-w-0 flex-col items-center justify-center rounded-card px-0.5 py-2 text-center text-sm font-semibold max-[374px]:text-xs max-[359px]:text-[0.6875rem] transition-colors select-none',
-    isWide ? 'flex-[1.75] max-[374px]:flex-[1.5]' : 'flex-1',
+    isWide ? 'flex-[1.5]' : 'flex-1',
     tones[tone],
   );
 }
@@ -59,7 +61,12 @@ interface ActionTileProps
 /** A button with an icon above its label, for a row of several actions (`actionTileRowClassName`). */
 export function ActionTile({ icon, label, note, tone = 'quiet', isWide, ...rest }: ActionTileProps) {
   return (
-    <button type="button" {...rest} className={getActionTileClassName(tone, isWide)}>
+    <button
+      type="button"
+      data-wide={isWide || undefined}
+      {...rest}
+      className={getActionTileClassName(tone, isWide)}
+    >
       <ActionTileContent icon={icon} label={label} note={note} />
     </button>
   );
