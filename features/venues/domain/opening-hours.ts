@@ -68,6 +68,17 @@ export function findOpeningHoursOfDate(hours: OpeningHours, wallMs: number): rea
   return findExceptionalOpeningHours(hours, wallMs) ?? hours.week[new Date(wallMs).getUTCDay()] ?? [];
 }
 
+/**
+ * Returns the local time at which a venue closes for the last time on a date, and null if it does not open on this date
+ * or is open until midnight or longer.
+ * @param wallMs any local time of that date in milliseconds, as `convertInstantToWallTime` returns it
+ */
+export function findLastClosingTimeBeforeMidnight(hours: OpeningHours, wallMs: number): number | null {
+  const last = Math.max(...findOpeningHoursOfDate(hours, wallMs).map(({ to }) => to));
+  const day = Math.floor(wallMs / dayMs) * dayMs;
+  return Number.isFinite(last) && last < 1_440 ? day + last * minuteMs : null;
+}
+
 /** Returns the exceptional hours of a date; undefined if the hours of its day of the week apply. */
 export function findExceptionalOpeningHours(
   { exceptions }: OpeningHours,

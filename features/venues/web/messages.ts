@@ -17,6 +17,7 @@ export const messages = defineMessages({
   facts: 'Good to know',
   hours: 'Hours',
   hoursToday: 'Today: {hours}',
+  hoursTodayOver: 'Closed now · {hours}',
   location: 'Location',
   manyNeighborsPosted: '{count}+ neighbors posted',
   manyUpcomingEvents: '{count}+ upcoming events',

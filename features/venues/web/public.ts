@@ -2,7 +2,7 @@
 export { venuesApi } from './calls.ts';
 export type { Venue, VenuePage } from './calls.ts';
 export { formatShortClockTime } from './format-opening.ts';
-export { listUpcomingVenueEvents } from './list-upcoming-venue-events.ts';
+export { findClosingTimeOfAllDayEvent, listUpcomingVenueEvents } from './list-upcoming-venue-events.ts';
 export { getVenueCategoryName } from './get-venue-category-name.ts';
 export { VenueInfoRow } from './venue-info-row.tsx';
 export { VenueContactLinks } from './venue-contact-links.tsx';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 interface VenueInfoRowProps {
   icon: LucideIcon;
-  /** Text of the second line, which has a muted color. */
-  note?: string | undefined;
+  /** Text below the fact, which has a muted color. */
+  note?: ReactNode;
   /** Picture at the end of the row. */
   end?: ReactNode;
   children: ReactNode;

@@ -49,3 +49,16 @@ test('EXP-080 the hours of today and of the week respect exceptions: on December
   expect(rows[4]).toMatch(/^Thursday, Dec 318\sAM – 12\sPM$/);
   expect(rows[3]).toMatch(/^Wednesday8\sAM – 7\sPM$/);
 });
+
+test('EXP-080 after the last closing time, the hours of today say that the venue is closed', () => {
+  // 8 PM on Wednesday, March 4, 2026 in Phoenix.
+  vi.useFakeTimers({ now: Date.parse('2026-03-05T03:00:00.000Z') });
+  const week = Array.from({ length: 7 }, () => [{ from: 8 * 60, to: 19 * 60 }]);
+  const page = { hours: { week, exceptions: {} }, isOpenNow: false } as Partial<VenuePage> as VenuePage;
+  render(
+    <ul>
+      <VenueOpeningHours page={page} />
+    </ul>,
+  );
+  expect(screen.getByText(/^Closed now · 8\sAM – 7\sPM$/)).toBeTruthy();
+});

@@ -4,6 +4,7 @@ import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import {
   findExceptionalOpeningHours,
+  findLastClosingTimeBeforeMidnight,
   findOpeningHoursOfDate,
   isVenueOpenAtWallTime,
 } from '../domain/opening-hours.ts';
@@ -51,11 +52,7 @@ export function VenueOpeningHours({ page }: { page: VenuePage }) {
         summary={
           <span className="flex items-center gap-2 font-normal">
             <span className="min-w-0 flex-1">
-              <VenueInfoRow icon={Clock}>
-                {messages.hoursToday({
-                  hours: formatOpeningIntervals(findOpeningHoursOfDate(page.hours, time)),
-                })}
-              </VenueInfoRow>
+              <VenueInfoRow icon={Clock}>{formatHoursOfToday(page.hours, time)}</VenueInfoRow>
             </span>
             {/* The chevron of the row is enough for the eye; the text names what it opens for a screen reader. */}
             <span className="sr-only">{messages.allHours}</span>
@@ -66,6 +63,14 @@ export function VenueOpeningHours({ page }: { page: VenuePage }) {
       </Disclosure>
     </li>
   );
+}
+
+/** Returns the hours of today. After the last closing time, the text also says that the venue is closed. */
+function formatHoursOfToday(hours: NonNullable<VenuePage['hours']>, time: number): string {
+  const closing = findLastClosingTimeBeforeMidnight(hours, time);
+  const texts = { hours: formatOpeningIntervals(findOpeningHoursOfDate(hours, time)) };
+  const isOver = closing !== null && closing <= time;
+  return isOver ? messages.hoursTodayOver(texts) : messages.hoursToday(texts);
 }
 
 type HoursOfPage = Pick<VenuePage, 'hours' | 'isOpenNow'>;

@@ -6,5 +6,6 @@ export const messages = defineMessages({
   moreDates: '{time} and {count, plural, one {# more date} other {# more dates}}',
   nextEvent: 'Next event · {time}',
   seeAll: 'See all events',
+  todayUntil: 'Today until {time}',
   upcoming: 'Upcoming events',
 });

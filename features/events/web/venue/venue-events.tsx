@@ -5,8 +5,8 @@ import type { ComponentProps } from 'react';
 import { Pill } from '#platform/ui/pill.tsx';
 import { formatEventsScreenUrlParams } from '../../domain/events-address.ts';
 import { EventRow } from '../event-list-row.tsx';
-import { formatEventStart } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
+import { formatEventStartAtVenue } from './format-event-start-at-venue.ts';
 import { messages } from './messages.ts';
 
 /** Maximum number of events in the section. A link below them opens the list of all events at the venue. */
@@ -20,8 +20,8 @@ const maxCountedDates = 9;
  * more date`. If there are more than `maxCountedDates` later dates, or if their number is unknown, the text ends with
  * `and more dates`.
  */
-function formatTimeWithMoreDates(event: VenuePage['events'][number]): string {
-  const time = formatEventStart(event);
+function formatTimeWithMoreDates(event: VenuePage['events'][number], page: VenuePage): string {
+  const time = formatEventStartAtVenue(event, page);
   if (event.moreDates === null) return messages.manyMoreDates({ time });
   // A page that was stored on this device by an earlier version has no number of dates.
   const count = event.moreDates ?? 0;
@@ -54,7 +54,7 @@ export default function VenueEventsSection({ venue, page }: ComponentProps<Venue
           <EventRow
             key={event.occurrenceId}
             event={event}
-            time={formatTimeWithMoreDates(event)}
+            time={formatTimeWithMoreDates(event, page)}
             labels={
               event.state === 'cancelled' && (
                 <Pill look="badge" tone="danger">

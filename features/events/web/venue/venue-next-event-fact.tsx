@@ -6,8 +6,8 @@ import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { buildEventThumbnailUrl } from '../../domain/event-thumbnail-url.ts';
 import { buildEventLink } from '../event-link.ts';
-import { formatEventStart } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
+import { formatEventStartAtVenue } from './format-event-start-at-venue.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -22,11 +22,14 @@ export default function VenueNextEventRow({ page }: ComponentProps<VenueScreenPa
       <Link {...buildEventLink(next)} className="-mx-2 block rounded-control px-2 hover:bg-fill">
         <VenueInfoRow
           icon={CalendarDays}
-          note={[
-            messages.nextEvent({ time: formatEventStart(next) }),
-            // A no-break space keeps the number and its word together.
-            ...(next.attendees > 0 ? [shared.going({ count: next.attendees }).replace(' ', '\u00a0')] : []),
-          ].join(' · ')}
+          note={
+            <>
+              <span className="block">
+                {messages.nextEvent({ time: formatEventStartAtVenue(next, page) })}
+              </span>
+              {next.attendees > 0 && <span className="block">{shared.going({ count: next.attendees })}</span>}
+            </>
+          }
           end={
             <img
               src={sanitizeImageUrl(buildEventThumbnailUrl(next.image))}
