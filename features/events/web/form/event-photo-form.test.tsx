@@ -47,6 +47,13 @@ test('EVT-001 EXP-075 a person chooses a photo for the event, moves it, describe
   expect(screen.queryByLabelText('Move the photo'), 'until the shape is known').toBeNull();
   Object.defineProperties(preview, { naturalWidth: { value: 900 }, naturalHeight: { value: 1600 } });
   fireEvent.load(preview);
+  // The frame is 320 by 200 pixels, so that 369 pixels of the photo's height are hidden.
+  preview.getBoundingClientRect = () => new DOMRect(0, 0, 320, 200);
+  fireEvent.pointerDown(preview, { clientY: 100 });
+  fireEvent.pointerMove(preview, { clientY: 63 });
+  fireEvent.pointerUp(preview);
+  fireEvent.pointerMove(preview, { clientY: 150 });
+  expect(screen.getByLabelText('Move the photo')).toHaveProperty('value', '60');
   write('Move the photo', '20');
   write(/^Describe the photo/, 'Tamales on a table');
   fireEvent.click(send);

@@ -1,6 +1,8 @@
+import { Move } from 'lucide-react';
 import { useState } from 'react';
 import { ChooseAndRemovePictureButtons, FormErrorMessage } from '#features/accounts/web/public.ts';
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
@@ -10,6 +12,7 @@ import { EventPosterPreview } from './event-poster-preview.tsx';
 import { cardRowTextFieldClassName } from './field-group.tsx';
 import { messages } from './messages.ts';
 import type { EventPhotoField } from './use-event-photo.ts';
+import { usePhotoDrag } from './use-photo-drag.ts';
 
 interface EventPictureFieldsProps {
   eventId: string;
@@ -59,26 +62,39 @@ export function EventPictureFields({ eventId, form, photo, posterUrl, error }: E
 }
 
 /**
- * Photo as the poster will show it. If the photo has another shape than the poster, a slider chooses the part that is
- * visible.
+ * Photo as the poster will show it. If the photo has another shape than the poster, dragging the photo chooses the part
+ * that is visible. A slider does the same for people who can't drag.
  */
 function PhotoPreview({ photo: { chosen, alt, setPosition }, url }: { photo: EventPhotoField; url: string }) {
   const [aspect, setAspect] = useState(eventPictureAspectRatio);
-  const percent = Math.round((chosen?.position ?? 0.5) * 100);
+  const position = chosen?.position ?? 0.5;
+  const percent = Math.round(position * 100);
   const isCropped = chosen !== null && Math.abs(aspect - eventPictureAspectRatio) > 0.02;
+  const { style, ...drag } = usePhotoDrag({ aspect, position, setPosition });
   return (
     <>
-      <img
-        src={sanitizeImageUrl(url)}
-        alt={alt || messages.photoPreview}
-        width={1200}
-        height={750}
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-          naturalHeight > 0 && setAspect(naturalWidth / naturalHeight)
-        }
-        className="aspect-[8/5] w-full rounded-card bg-fill-strong object-cover"
-        style={{ objectPosition: `${percent}% ${percent}%` }}
-      />
+      <div className="relative">
+        <img
+          src={sanitizeImageUrl(url)}
+          alt={alt || messages.photoPreview}
+          width={1200}
+          height={750}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            naturalHeight > 0 && setAspect(naturalWidth / naturalHeight)
+          }
+          {...(isCropped && drag)}
+          className={joinClassNames(
+            'aspect-[8/5] w-full rounded-card bg-fill-strong object-cover',
+            isCropped && 'cursor-grab active:cursor-grabbing',
+          )}
+          style={{ objectPosition: `${percent}% ${percent}%`, ...(isCropped && style) }}
+        />
+        {isCropped && (
+          <span className="pointer-events-none absolute bottom-2 left-1/2 flex -translate-x-1/2 items-center gap-1.5 rounded-full bg-page px-3 py-1.5 text-sm font-semibold whitespace-nowrap shadow-float">
+            <Move size={16} aria-hidden /> {messages.dragPhoto}
+          </span>
+        )}
+      </div>
       {isCropped && (
         <label className="flex items-center gap-3 px-1 text-sm font-medium">
           <span className="shrink-0">{messages.movePhoto}</span>

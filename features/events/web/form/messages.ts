@@ -18,6 +18,7 @@ export const messages = defineMessages({
   defaultEndHint:
     'Without an end time, the event ends {hours, plural, one {# hour} other {# hours}} after it starts.',
   description: 'What should people know?',
+  dragPhoto: 'Drag to adjust',
   editTitle: 'Edit event',
   editsAllDates:
     "Your changes apply to every date of this event, not just {day}. To cancel a single date, go to the event's page.",
