@@ -35,14 +35,13 @@ export function EventTimeAndPlaceRows({ event }: { event: EventOccurrence }) {
             <span>{formatRecurrence(event.recurrence)}</span>
           </span>
         )}
-        {isEventNeitherCancelledNorOver(event) && isFreeEvent(event) && (
-          <span className="flex items-start gap-1.5 text-sm text-muted">
-            <Ticket size={14} aria-hidden className="mt-[3px] shrink-0" />
-            <span>{shared.free}</span>
-          </span>
-        )}
       </EventInfoRow>
       {event.location && <EventPlace event={event} />}
+      {isEventNeitherCancelledNorOver(event) && isFreeEvent(event) && (
+        <EventInfoRow icon={Ticket}>
+          <span className="font-semibold">{shared.free}</span>
+        </EventInfoRow>
+      )}
     </>
   );
 }
