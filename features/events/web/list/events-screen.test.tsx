@@ -223,7 +223,9 @@ test('EXP-082 the calendar says on which days the viewer goes to an event', asyn
     }),
   });
   renderOnPage(page, '/events?view=calendar&month=2027-03');
-  expect(await screen.findByRole('button', { name: "Sunday, March 7, 2 events, you're going" })).toBeTruthy();
+  expect(
+    await screen.findByRole('button', { name: "Sunday, March 7, 2 events, you're going or hosting" }),
+  ).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Monday, March 8, 1 event' })).toBeTruthy();
 });
 

@@ -17,7 +17,6 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { padCalendarWeeksWithNextMonthDays, type EventFilters } from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
-import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
 interface MonthCalendarProps {
@@ -159,7 +158,7 @@ function Legend() {
   return (
     <p className="flex items-center justify-center gap-1.5 pt-2 text-xs text-muted">
       <span aria-hidden className="size-1.5 rounded-full bg-accent" />
-      {shared.youGo}
+      {messages.legend}
     </p>
   );
 }
