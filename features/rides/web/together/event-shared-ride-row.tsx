@@ -1,4 +1,4 @@
-import { Car } from 'lucide-react';
+import { Car, ChevronDown } from 'lucide-react';
 import { useViewerLocationFromStore } from '#features/places/web/public.ts';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { messages as shared } from '../messages.ts';
@@ -45,6 +45,7 @@ function LoadedRow({ event }: { event: EventOccurrence }) {
           {ride ? describeRide(ride, event.timeZone) : messages.rideCount({ count: list.rides.length })}
         </p>
       </div>
+      <ChevronDown size={18} aria-hidden className="shrink-0 self-center text-faint" />
     </div>
   );
 }

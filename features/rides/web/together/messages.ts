@@ -27,7 +27,7 @@ export const messages = defineMessages({
   openTrip: 'Open trip',
   priceChanged: 'The price has changed. Check the new price, and book again if it works for you.',
   rideCount:
-    '{count, plural, =0 {Nobody has booked a shared ride yet} one {# shared ride} other {# shared rides}}',
+    '{count, plural, =0 {Be the first to book a shared ride} one {# shared ride} other {# shared rides}}',
   riderStatus: '{name}: {status}',
   riders: 'Riding together',
   seatsLeft: '{seats, plural, =0 {No seats left} one {# seat left} other {# seats left}}',

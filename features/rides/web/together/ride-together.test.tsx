@@ -192,7 +192,7 @@ test.each([
     /^Fri 5:30\sPM · You$/,
   ],
   ['a full ride', shared({ rides: [{ ...ride, seatsLeft: 0 }] }), 'Ride together', /^1 shared ride$/],
-  ['no ride', shared({ rides: [] }), 'Ride together', /^Nobody has booked a shared ride yet$/],
+  ['no ride', shared({ rides: [] }), 'Ride together', /^Be the first to book a shared ride$/],
 ])(
   'NEW-02 a row of the event names %s, and a press leads to the rides',
   async (_case, data, title, detail) => {
