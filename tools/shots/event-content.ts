@@ -68,7 +68,7 @@ export async function createScreenshotTownEvents(
     startTime: getTownDate(),
     endDate: getTownDate(),
     allDay: true,
-    venue: 'ven_heard_museum',
+    venue: 'ven_roosevelt_row',
     tags: ['arts', 'free'],
   });
   const canceledEventId = await create(noor, {
