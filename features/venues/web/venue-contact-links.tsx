@@ -54,7 +54,7 @@ function ContactLink({ href, icon, action, text, isNewTab = false }: ContactLink
       >
         <VenueInfoRow icon={icon}>
           <span className="sr-only">{action} </span>
-          <span data-number>{text}</span>
+          {text}
           {isNewTab && <span className="sr-only">{messages.opensInNewTab}</span>}
         </VenueInfoRow>
       </a>
