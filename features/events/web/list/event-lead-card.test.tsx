@@ -112,5 +112,5 @@ test('the header of the events offers to post an event, or to guests to suggest 
   cleanup();
   startFakeServer(answers, false);
   renderOnPage(page, '/events');
-  expect((await screen.findByRole('link', { name: 'Suggest an event' })).textContent).toBe('Suggest');
+  expect((await screen.findByRole('link', { name: 'Suggest an event' })).textContent).toBe('Event');
 });

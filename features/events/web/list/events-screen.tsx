@@ -81,8 +81,7 @@ const headerIconLinkClassName =
  */
 function HeaderButtons({ state }: { state: EventsScreenState }) {
   const [isSubscribing, setSubscribing] = useState(false);
-  const { user, status } = useAuth();
-  const isGuest = status === 'signedOut';
+  const { user } = useAuth();
   const addLabel = useAddEventLabel();
   return (
     <span className="flex items-center">
@@ -110,16 +109,10 @@ function HeaderButtons({ state }: { state: EventsScreenState }) {
         to="/events/new"
         aria-label={addLabel}
         title={addLabel}
-        className={joinClassNames(getButtonClassName('soft', 'sm'), 'ml-1', !isGuest && 'gap-1! pl-2.5!')}
+        className={joinClassNames(getButtonClassName('soft', 'sm'), 'ml-1 gap-1! pl-2.5!')}
       >
-        {isGuest ? (
-          messages.suggest
-        ) : (
-          <>
-            <Plus size={16} aria-hidden />
-            {messages.event}
-          </>
-        )}
+        <Plus size={16} aria-hidden />
+        {messages.event}
       </Link>
       {isSubscribing && (
         <Suspense>

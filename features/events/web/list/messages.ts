@@ -36,7 +36,6 @@ export const messages = defineMessages({
   seeUpcoming: 'See upcoming events',
   shareLocation: 'Share my location',
   showEarlier: 'Show earlier days',
-  suggest: 'Suggest',
   suggestEvent: 'Suggest an event',
   thisPlace: 'this place',
   thisWeekend: 'This weekend',
