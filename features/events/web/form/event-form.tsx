@@ -11,7 +11,6 @@ import { type EventFormValues, hasNonDefaultFieldsUnderMoreOptions } from '../..
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { maxEventCapacity, maxEventDescriptionLength, maxEventTitleLength } from '../../domain/limits.ts';
 import { StickyActionBar } from '../action-bar.tsx';
-import './event-form.css';
 import { messages } from './messages.ts';
 import { EventPlaceFields } from './event-place-fields.tsx';
 import { EventPictureFields } from './event-picture-fields.tsx';
@@ -114,7 +113,7 @@ export function EventForm({
     <form
       onSubmit={send}
       noValidate
-      className="event-form flex flex-col gap-6 px-4 pt-5 max-sm:mb-[calc(var(--bottom-bar)-(--spacing(28)))]"
+      className="long-form flex flex-col gap-6 px-4 pt-5 max-sm:mb-[calc(var(--bottom-bar)-(--spacing(28)))]"
     >
       <div>
         <SettingsCard>
