@@ -298,7 +298,7 @@ test('SHELL-037 SHELL-040 the account button on phones opens the account and Eng
   fireEvent.click(await screen.findByRole('button', { name: 'Your account, Ana Ruiz, AR' }));
   const items = await screen.findAllByRole('menuitem', { hidden: true });
   expect(items.map((item) => item.textContent).join(', ')).toBe(
-    'View profile, Events, Rides, Saved, Story archive, Settings, Support, Contact us, Invest, Sandbox, Privacy, Log out',
+    'View profile, Events, Rides, Saved, Story archive, Settings, Support, Contact us, Invest, Sandbox, What we store, Log out',
   );
   expect(screen.getByRole('menu', { hidden: true }).textContent).toContain('Engage');
 });

@@ -2,6 +2,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Name of the privacy page, and a retention text that several features state on it. */
 export const messages = defineMessages({
-  privacy: 'Privacy',
   untilRemoved: 'Until you remove it or delete your account.',
+  whatWeStore: 'What we store',
 });

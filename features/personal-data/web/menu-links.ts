@@ -5,5 +5,5 @@ import { messages } from '../domain/messages.ts';
 
 /** Links that the personal-data feature adds to the account menu on phones. */
 export const menuLinks: readonly AccountMenuLink[] = [
-  { order: 70, path: '/privacy', label: messages.privacy, icon: ShieldCheck, isLast: true },
+  { order: 70, path: '/privacy', label: messages.whatWeStore, icon: ShieldCheck, isLast: true },
 ];

@@ -30,7 +30,7 @@ export default function PrivacyScreen() {
   });
   return (
     <>
-      <ScreenHeader title={shared.privacy} />
+      <ScreenHeader title={shared.whatWeStore} />
       <div className="flex flex-col gap-3 px-4 pt-4 pb-4 text-md text-pretty">
         <p>{messages.intro}</p>
         <p>{messages.introErasure}</p>
