@@ -314,7 +314,7 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
   {
     name: 'books-scrolled',
     path: () => '/books',
-    act: (page) => page.getByText('See the token totals', { exact: true }).click(),
+    act: (page) => page.getByText('Check the math', { exact: true }).click(),
   },
   { name: 'leaderboard-signed-out', path: () => '/leaderboard' },
   { name: 'messages', as: 'visitor', path: () => '/messages' },

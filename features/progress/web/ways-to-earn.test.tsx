@@ -46,7 +46,7 @@ function open(isOff: boolean) {
 }
 
 const listWays = async () => {
-  const section = await screen.findByRole('region', { name: 'Ways to earn tokens' });
+  const section = await screen.findByRole('region', { name: 'Ways to earn' });
   return within(section)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

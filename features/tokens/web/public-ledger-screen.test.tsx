@@ -35,7 +35,7 @@ const history = {
 async function open(balanced: boolean) {
   startFakeServer({ getBooks: () => ({ ...books, balanced }), getBooksHistory: () => history });
   renderOnPage(<PublicLedgerScreen />, '/books');
-  const numbers = (await screen.findByText('See the token totals')).closest('details')!;
+  const numbers = (await screen.findByText('Check the math')).closest('details')!;
   return { numbers, totals: screen.getByRole('region', { name: 'Token totals' }) };
 }
 
@@ -47,7 +47,7 @@ test('NEW-01 the books begin with the tokens in town; that they add up, the sum 
   expect(numbers.open).toBe(false);
   const sum = screen.getByText(/300 handed out − 20 taken back = 280/);
   expect([numbers.contains(sum), totals.contains(sum)]).toEqual([true, false]);
-  fireEvent.click(screen.getByText('See the token totals'));
+  fireEvent.click(screen.getByText('Check the math'));
   expect(numbers.open).toBe(true);
   expect(numbers.contains(screen.getByText('Tokens by reason'))).toBe(true);
   expect(numbers.contains(screen.getByText('Neighbors with tokens'))).toBe(true);
@@ -61,7 +61,7 @@ test("NEW-01 books that don't add up begin with the sum, and their tables are op
 
 test('NEW-01 the reasons for which the most tokens were handed out are in view, largest first', async () => {
   const { numbers } = await open(true);
-  const reasons = await screen.findByRole('region', { name: 'What people got tokens for' });
+  const reasons = await screen.findByRole('region', { name: 'How people earned tokens' });
   expect(numbers.contains(reasons)).toBe(false);
   const lines = within(reasons).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([

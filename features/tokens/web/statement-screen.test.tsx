@@ -68,7 +68,7 @@ test.each([
 test('EXP-049 a filtered statement has no ways to earn', async () => {
   await open(1);
   expect(findWays()).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Tokens out' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Spent' }));
   await screen.findByText('A ride');
   expect(findWays()).toBeNull();
 });

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   badgesToEarn: 'Badges you can still earn',
   behind: '{xp, number} XP behind {name}',
   boardsLabel: 'People to compare with',
-  dailyLimits: 'How you earn XP and tokens',
+  dailyLimits: 'Ways to earn',
   dailyLimitsHint:
     'Likes, shares and views count once for each post or story, and never for your own. Limits reset every day.',
   earnsXp: '+{xp} XP',
@@ -68,7 +68,7 @@ export const messages = defineMessages({
   period: 'Time period',
   place: '<hidden>Rank </hidden>{place}',
   places: 'Rankings',
-  rates: 'What you earn and daily limits',
+  rates: 'Rewards and daily limits',
   secret: 'Secret badge',
   settings: 'Progress',
   settingsHint: 'Levels, streaks and leaderboards',
@@ -89,7 +89,7 @@ export const messages = defineMessages({
   turnedOffTitle: 'Levels, badges and streaks are off',
   used: '{done} of {perDay} done today',
   wayUsed: 'used today',
-  waysToEarn: 'Ways to earn tokens',
+  waysToEarn: 'Ways to earn',
   waysToEarnAction:
     "{action, select, post {Write a post} story {Share a story} comment {Comment on a neighbor's post} like {Like a neighbor's post} share {Share a neighbor's post} other {{action}}}",
   waysToEarnHint:
