@@ -107,9 +107,9 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
 
   // A slider changes the order at once.
   await page.getByRole('button', { name: 'Your mix' }).click();
-  await slider(page, 'New').focus();
+  await slider(page, 'New posts').focus();
   await page.keyboard.press('Home');
-  await expect(slider(page, 'New')).toHaveValue('0');
+  await expect(slider(page, 'New posts')).toHaveValue('0');
   await expect(articles(page).first()).toContainText('My friend says hello');
   await expectFirstWithoutServer(page, { name: 'People you follow', to: 0 }, 'A new engine');
   await slider(page, 'People you follow').focus();
@@ -177,7 +177,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await guest.goto(link);
   await expect(guest.getByText("You're seeing the mix “Friends first”")).toBeVisible();
   await guest.getByRole('button', { name: 'Your mix' }).click();
-  await expect(slider(guest, 'New')).toHaveValue('0');
+  await expect(slider(guest, 'New posts')).toHaveValue('0');
   await expect(slider(guest, 'People you follow'), 'what has no effect is not offered').toHaveCount(0);
   expect(new URL(guest.url()).search).toBe('');
 

@@ -33,10 +33,21 @@ const readNames = () => findSliders().map((slider) => slider.labels![0]!.textCon
 
 test('NEW-03 the mixer has six sliders, and each of them changes its own part of the mix', async () => {
   const onMix = await openPanel({ knowsArea: true });
-  expect(readNames(), 'the panel leaves room for the posts').toEqual(['Nearby', 'New', 'People you follow']);
-  fireEvent.click(screen.getByRole('button', { name: 'More sliders' }));
+  expect(readNames(), 'the panel leaves room for the posts').toEqual([
+    'Nearby',
+    'New posts',
+    'People you follow',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'More options' }));
   await vi.waitFor(() =>
-    expect(readNames()).toEqual(['Nearby', 'New', 'People you follow', 'Tags', 'Surprise', 'Bots']),
+    expect(readNames()).toEqual([
+      'Nearby',
+      'New posts',
+      'People you follow',
+      'Your tags',
+      'Surprise',
+      'Bots',
+    ]),
   );
   const sliders = findSliders();
   for (const [at, name] of (['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const).entries()) {
@@ -49,9 +60,9 @@ test('NEW-03 the mixer has six sliders, and each of them changes its own part of
 
 test('NEW-03 words beside each slider say what its value means', async () => {
   await openPanel({ knowsArea: true });
-  const news = screen.getByRole('slider', { name: 'New' });
-  expect(news.getAttribute('aria-valuetext')).toBe('70, Most');
-  expect(screen.getByText('Most')).toBeTruthy();
+  const news = screen.getByRole('slider', { name: 'New posts' });
+  expect(news.getAttribute('aria-valuetext')).toBe('70, Many');
+  expect(screen.getByText('Many')).toBeTruthy();
 });
 
 test('NEW-03 the open panel has a button that resets the mix, and one that copies its link', async () => {
@@ -73,14 +84,14 @@ test('NEW-03 Done closes the sliders, and the button that opens them has the foc
 
 test('NEW-03 without a known area the slider Nearby is replaced by a link to the setting', async () => {
   await openPanel({ knowsArea: false });
-  fireEvent.click(screen.getByRole('button', { name: 'More sliders' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More options' }));
   const link = await screen.findByRole('link', { name: 'Set your location' });
   expect(link.getAttribute('href')).toBe('/settings/location');
-  expect(readNames()).toEqual(['New', 'People you follow', 'Tags', 'Surprise', 'Bots']);
+  expect(readNames()).toEqual(['New posts', 'People you follow', 'Your tags', 'Surprise', 'Bots']);
 });
 
 test('NEW-03 a guest has no sliders for followed people and tags, and may log in to get them', async () => {
   await openPanel({ knowsArea: false, isSignedIn: false });
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
-  expect(readNames()).toEqual(['New', 'Surprise', 'Bots']);
+  expect(readNames()).toEqual(['New posts', 'Surprise', 'Bots']);
 });

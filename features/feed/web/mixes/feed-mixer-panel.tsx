@@ -8,7 +8,6 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { buildAbsoluteUrl } from '#platform/client/paths.ts';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type FeedMix, isSameFeedMix, feedMixSliderNames, encodeFeedMix } from '../../domain/mix.ts';
@@ -58,9 +57,14 @@ export function FeedMixerPanel(props: FeedMixerPanelProps) {
           {named ? named.name : messages.yourMix}
         </Chip>
         {open && (
-          <Chip icon={RotateCcw} onClick={props.onReset}>
-            {messages.reset}
-          </Chip>
+          <>
+            <Chip icon={RotateCcw} onClick={props.onReset}>
+              {messages.reset}
+            </Chip>
+            <Chip icon={Link2} onClick={() => void copyLinkToMix(props.feed, mix, named?.name ?? '')}>
+              {messages.copyLink}
+            </Chip>
+          </>
         )}
         {mixes
           .filter((one) => one !== named)
@@ -73,7 +77,7 @@ export function FeedMixerPanel(props: FeedMixerPanelProps) {
       {open && (
         <div className="px-4 pb-1.5">
           <Sliders {...props} mix={mix}>
-            <Actions {...props} mix={mix} name={named?.name ?? ''} onDone={close} />
+            <Actions mix={mix} name={named?.name ?? ''} onDone={close} />
           </Sliders>
         </div>
       )}
@@ -174,21 +178,23 @@ async function saveMixAs(name: string, mix: FeedMix): Promise<string | undefined
   }
 }
 
-interface ActionsProps extends FeedMixerPanelProps {
+/** Copies the link to a feed that is ranked by the mix. */
+function copyLinkToMix(feed: FeedMixerPanelProps['feed'], mix: FeedMix, name: string): Promise<boolean> {
+  const path = feed === 'home' ? '/' : '/user-feed';
+  return copyTextToClipboard(buildAbsoluteUrl(`${path}?mix=${encodeURIComponent(encodeFeedMix(mix, name))}`));
+}
+
+interface ActionsProps {
   mix: FeedMix;
   name: string;
   onDone: () => void;
 }
 
-function Actions({ feed, mix, name, onDone }: ActionsProps) {
+function Actions({ mix, name, onDone }: ActionsProps) {
   const requireUser = useRequireSignIn();
   const [saving, setSaving] = useState(false);
-  const path = feed === 'home' ? '/' : '/user-feed';
-  const share = () =>
-    copyTextToClipboard(buildAbsoluteUrl(`${path}?mix=${encodeURIComponent(encodeFeedMix(mix, name))}`));
   return (
     <div className="ml-auto flex items-center gap-1.5">
-      <IconButton icon={Link2} label={messages.copyLink} onClick={() => void share()} />
       <Button size="sm" onClick={() => requireUser(() => setSaving(true), messages.joinToSaveMix)}>
         {messages.saveMix}
       </Button>

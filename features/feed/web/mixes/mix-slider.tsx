@@ -13,13 +13,14 @@ const labels: Record<FeedMixSliderName, string> = {
 };
 
 /** Level of a slider's value. The slider describes each level with different words. */
-type SliderLevel = 'lowest' | 'low' | 'middle' | 'high' | 'highest';
+type SliderLevel = 'lowest' | 'low' | 'middle' | 'high' | 'higher' | 'highest';
 
 function getLevel(value: number): SliderLevel {
   if (value === 0) return 'lowest';
   if (value === maxFeedMixSliderValue) return 'highest';
   if (value < maxFeedMixSliderValue * 0.4) return 'low';
-  return value <= maxFeedMixSliderValue * 0.6 ? 'middle' : 'high';
+  if (value <= maxFeedMixSliderValue * 0.6) return 'middle';
+  return value < maxFeedMixSliderValue * 0.85 ? 'high' : 'higher';
 }
 
 // The native track has a border that cannot be removed, so track and thumb are drawn here. With forced colors, the
