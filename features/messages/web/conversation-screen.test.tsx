@@ -45,11 +45,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('EXP-068 an empty conversation says that it is not encrypted and does not claim that only two people can read it', async () => {
+test('EXP-068 an empty conversation says who else could read it and does not claim that only two people can read it', async () => {
   startFakeServer({ getConversation: () => ({ id: null, person: ben, state: null, left: 3 }) });
   renderOnPage(<ConversationScreen withId={ben.id} />);
   await screen.findByRole('heading', { level: 2, name: 'Ben Ortiz' });
-  expect(screen.getByText(/isn't end-to-end encrypted/)).toBeTruthy();
+  expect(screen.getByText(/people who run .* technically could/)).toBeTruthy();
   expect(
     screen.getAllByText('Ben will get this as a request. You can send 3 messages until they reply.'),
   ).toHaveLength(1);
@@ -67,7 +67,7 @@ test('EXP-068 the limit stays visible while the first message to a stranger wait
   fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Coffee at nine?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('Sending');
-  expect(screen.queryByText(/isn't end-to-end encrypted/)).toBeNull();
+  expect(screen.queryByText(/people who run .* technically could/)).toBeNull();
   expect(
     screen.getByText('Ben will get this as a request. You can send 3 messages until they reply.'),
   ).toBeTruthy();
@@ -77,7 +77,7 @@ test('EXP-068 a conversation with a stranger whose messages were all removed sta
   startFakeServer({ getConversation: () => ({ id: 'c', person: ben, state: 'accepted', left: 2 }) });
   live.data = { ...emptyLists, readPositions: [] };
   renderOnPage(<ConversationScreen conversationId="c" />);
-  await screen.findByText(/isn't end-to-end encrypted/);
+  await screen.findByText(/people who run .* technically could/);
   expect(screen.getAllByText(/You can send 2/)).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { getSiteName } from '#platform/ui/page-title.ts';
 import type { ConversationDetails } from './calls.ts';
 import type { MessageDraft } from './use-message-draft.ts';
 import { messages } from './messages.ts';
@@ -34,7 +35,7 @@ export function EmptyConversation({ conversation, draft }: EmptyConversationProp
         {left !== null && left > 0 && person.isActive && !person.isBot && (
           <p>{messages.strangerLimit({ name, left })}</p>
         )}
-        <p>{messages.privacyNote}</p>
+        <p>{messages.privacyNote({ site: getSiteName() })}</p>
       </div>
     </div>
   );

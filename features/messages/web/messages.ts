@@ -119,7 +119,7 @@ export const messages = defineMessages({
   placeUnavailable: "This place isn't available",
   postBy: 'Post by {name}',
   postUnavailable: "This post isn't available",
-  privacyNote: "Other neighbors can't read this conversation. It isn't end-to-end encrypted.",
+  privacyNote: "Other neighbors can't read this conversation. The people who run {site} technically could.",
   profile: 'Profile',
   profileOf: "{name}'s profile",
   reactWith: 'React with {reaction}',
