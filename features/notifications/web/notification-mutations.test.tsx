@@ -192,11 +192,11 @@ test('EXP-060 EXP-061 EXP-062 the settings show five switches; one press turns t
   );
   // The closed row of a type says how the viewer is notified.
   const getSummary = () => likes.closest('details')?.querySelector('summary')?.textContent;
-  expect(getSummary()).toBe('LikesIn your notifications, popups');
+  expect(getSummary()).toBe('LikesIn app, popups');
   expect(popups.checked).toBe(true);
   fireEvent.click(popups);
   expect(popups.checked).toBe(false);
-  expect(getSummary()).toBe('LikesIn your notifications');
+  expect(getSummary()).toBe('LikesIn app');
   const sent = () => calls.find(({ name }) => name === 'updateNotificationSettings')?.args;
   await waitFor(() =>
     expect(sent()).toEqual({ types: { like: { popup: false }, comment: { popup: false } } }),

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   closedNow: 'Closed',
   events: 'Events',
   filters: 'Filters',
-  fromHandle: '<hidden>Remove the filter </hidden>from @{handle}',
+  fromHandle: '<hidden>Remove the filter </hidden>From @{handle}',
   fromPerson: 'From a person',
   fromWhichPerson: 'Choose a person',
   hintsTitle: 'Search tips',

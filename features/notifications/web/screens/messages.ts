@@ -21,7 +21,7 @@ export const messages = defineMessages({
   emptyHint: "When someone likes your post, comments on it or follows you, you'll see it here.",
   emptyTitle: 'No notifications yet',
   filterLabel: 'Filter notifications',
-  inListSummary: 'In your notifications',
+  inListSummary: 'In app',
   inPopupSummary: 'popups',
   inPushSummary: 'push',
   loadingNotifications: 'Loading notifications',
