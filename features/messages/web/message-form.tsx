@@ -66,8 +66,9 @@ function buildContent({ fields, shared }: MessageDraft): string {
 
 /**
  * Form that sends a message to the other person or the group: a text, photos, an event or a place. Enter sends,
- * Shift+Enter inserts a line break. Photos can be chosen, pasted or dropped. While the form is empty, a button that
- * sends a heart replaces the button to send, if the other person has accepted the conversation (EXP-068, MEDIA-006).
+ * Shift+Enter inserts a line break. Photos can be chosen, pasted or dropped. While the form is empty, buttons that
+ * add photos and send a heart replace the button to send, if the other person has accepted the conversation (EXP-068,
+ * MEDIA-006).
  */
 export function MessageForm({
   conversation,
@@ -95,6 +96,7 @@ export function MessageForm({
   // Only an accepted conversation has no limit and can have photos, so that nobody gets unwanted pictures from
   // strangers.
   const canHavePhotos = conversation.left === null;
+  const photoInput = useRef<HTMLInputElement>(null);
   const isDropTarget = useDroppedAndPastedFiles(addFiles, conversation.left !== 0);
   const note = describeLimit(conversation, isBelowPlaceholder);
   if (conversation.left === 0) return <p className="px-4 py-5 text-center text-sm text-muted">{note}</p>;
@@ -135,6 +137,7 @@ export function MessageForm({
         <AddToMessageMenu
           canHavePhotos={canHavePhotos}
           room={photos.room}
+          photoInput={photoInput}
           onPhotos={addFiles}
           onScreen={draft.setShared}
           onPlaceName={(name) => draft.suggest([text.trim(), name].filter(Boolean).join(' '))}
@@ -155,13 +158,7 @@ export function MessageForm({
           />
         </div>
         {isEmpty && isReady && canHavePhotos && (
-          <IconButton
-            icon={Heart}
-            iconSize={24}
-            label={messages.sendHeart}
-            onClick={sendHeart}
-            className="-mx-1.5 rounded-full!"
-          />
+          <EmptyFormButtons onPhotos={() => photoInput.current?.click()} onHeart={sendHeart} />
         )}
         {!isEmpty && (
           <IconButton
@@ -176,6 +173,17 @@ export function MessageForm({
       </div>
       {isDropTarget && canHavePhotos && <DropZone />}
     </form>
+  );
+}
+
+/** Buttons beside the empty text box: one opens the list of photos, one sends a heart. */
+function EmptyFormButtons({ onPhotos, onHeart }: Record<'onPhotos' | 'onHeart', () => void>) {
+  const shape = { iconSize: 24, className: 'rounded-full!' };
+  return (
+    <div className="-mx-1.5 flex">
+      <IconButton {...shape} icon={ImagePlus} label={messages.addPhotos} onClick={onPhotos} />
+      <IconButton {...shape} icon={Heart} label={messages.sendHeart} onClick={onHeart} />
+    </div>
   );
 }
 

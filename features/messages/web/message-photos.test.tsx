@@ -77,10 +77,13 @@ test('EXP-068 MEDIA-006 the menu opens the picker, and chosen photos are describ
   const openPicker = vi.spyOn(chooser, 'click');
   fireEvent.click(await findMenuItem('Photos'));
   await waitFor(() => expect(openPicker).toHaveBeenCalledOnce());
+  fireEvent.click(screen.getByRole('button', { name: 'Add photos' }));
+  expect(openPicker, 'also by the button beside the text box').toHaveBeenCalledTimes(2);
   expect(isSendable()).toBe(false);
   choose(photo('a'), photo('b'), photo('c'));
   await findPhoto(3, 3);
   expect(isSendable()).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Remove photo 2' }));
   await findPhoto(2, 2);
   fireEvent.click(screen.getByRole('button', { name: 'Add a description (alt text) to photo 1' }));
@@ -264,6 +267,7 @@ test('EXP-068 a request has no photos: the menu lacks them, and pasting one says
   await open({ state: 'accepted', left: 2 });
   await findMenuItem('Event');
   expect(screen.queryByRole('menuitem', { name: 'Photos', hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull();
   fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Event', hidden: true }), { key: 'Escape' });
   fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [photo('a')] } });
   expect(await screen.findByText('You can send photos once Ben Ortiz replies or follows you.')).toBeTruthy();

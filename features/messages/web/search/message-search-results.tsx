@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from '@tanstack/react-router';
 import { SearchX, SquarePen } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -17,6 +18,7 @@ import { formatMessageQuote } from '../format-message-preview.ts';
 import { GroupAvatar } from '../groups/group-avatar.tsx';
 import { buildMessageUrlHash } from '../message-hash.ts';
 import { messages } from '../messages.ts';
+import { putWholeWordMatchesFirst } from './put-whole-word-matches-first.ts';
 import { useMessageSearch } from './use-message-search.ts';
 
 type Found = FunctionResult<typeof api.searchMessages>;
@@ -155,12 +157,15 @@ function groupByConversation(found: readonly FoundMessage[]): [FoundMessage, ...
   return [...groups.values()];
 }
 
-/** The found messages. Several of one conversation are listed below its name and their number. */
+/**
+ * The found messages. Several of one conversation are listed below its name and their number. Messages in which the
+ * searched words only begin longer words, such as “the” in “then”, come last.
+ */
 function Messages({ found, words, query, userId }: FoundProps & { userId: string }) {
   if (found.messages.length === 0) return null;
   return (
     <Section title={messages.messages}>
-      {groupByConversation(found.messages).map((hits) => {
+      {groupByConversation(putWholeWordMatchesFirst(found.messages, words)).map((hits) => {
         const [{ message, person, group }] = hits;
         const title = getListedTitle({ person, group });
         const shown = { words, query, userId };
@@ -170,28 +175,73 @@ function Messages({ found, words, query, userId }: FoundProps & { userId: string
               <FoundMessageLink {...shown} hit={hits[0]} title={title} />
             </li>
           );
+        // The key has the text of the search, so that the list is short again when another text is searched.
         return (
-          <li key={message.conversationId} className="pt-1">
-            <div className="flex min-h-14 items-center gap-3 px-4 py-1.5">
-              <FoundAvatar person={person} group={group} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{title}</span>
-                <span className="block text-sm text-muted">
-                  {messages.matchCount({ count: hits.length })}
-                </span>
-              </span>
-            </div>
-            <ul aria-label={messages.conversationWith({ name: title })}>
-              {hits.map((hit) => (
-                <li key={hit.message.id}>
-                  <FoundMessageLink {...shown} hit={hit} title={undefined} />
-                </li>
-              ))}
-            </ul>
-          </li>
+          <FoundConversation
+            key={`${message.conversationId} ${query}`}
+            {...shown}
+            hits={hits}
+            title={title}
+          />
         );
       })}
     </Section>
+  );
+}
+
+/** Number of found messages of one conversation that are shown before the viewer asks for all. */
+const hitsAtFirst = 2;
+
+type FoundConversationProps = Pick<FoundMessageLinkProps, 'words' | 'query' | 'userId'> & {
+  /** Several found messages of one conversation. */
+  hits: readonly [FoundMessage, ...FoundMessage[]];
+  title: string;
+};
+
+/** A conversation with the first of its found messages, and a button that shows all of them. */
+function FoundConversation({ hits, title, ...shown }: FoundConversationProps) {
+  const [hasAll, setHasAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const [{ person, group }] = hits;
+  function showAll() {
+    flushSync(() => setHasAll(true));
+    // The pressed button has disappeared. The focus moves to the first message that it has added.
+    list.current?.children[hitsAtFirst]?.querySelector('a')?.focus();
+  }
+  return (
+    <li className="pt-1">
+      <div className="flex min-h-14 items-center gap-3 px-4 py-1.5">
+        <FoundAvatar person={person} group={group} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{title}</span>
+          <span className="block text-sm text-muted">{messages.matchCount({ count: hits.length })}</span>
+        </span>
+      </div>
+      <ul ref={list} aria-label={messages.conversationWith({ name: title })}>
+        {(hasAll ? hits : hits.slice(0, hitsAtFirst)).map((hit) => (
+          <li key={hit.message.id}>
+            <FoundMessageLink {...shown} hit={hit} title={undefined} />
+          </li>
+        ))}
+      </ul>
+      {!hasAll && hits.length > hitsAtFirst && (
+        <button
+          type="button"
+          onClick={showAll}
+          className="ml-18 min-h-11 text-md font-semibold text-accent-ink hover:underline"
+        >
+          {messages.seeAllMatches({
+            count: hits.length,
+            name: title,
+            hidden: (words) => (
+              <span key="hidden" className="sr-only">
+                {words}
+              </span>
+            ),
+          })}
+        </button>
+      )}
+    </li>
   );
 }
 

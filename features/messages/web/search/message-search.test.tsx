@@ -122,6 +122,27 @@ test('EXP-068 several found messages of one conversation are listed below its na
   expect(screen.getByRole('link', { name: /^Noor Haddad/ }).textContent).toContain('A bench at last');
 });
 
+test('EXP-068 more than two found messages of one conversation are shown on request', async () => {
+  const contents = ['Then we left', 'The bench', 'At the canal', 'Under the tree'];
+  startFakeServer({
+    searchMessages: () => ({
+      conversations: [],
+      messages: contents.map((content, at) => ({ message: message(9 - at, content), person: ben })),
+    }),
+  });
+  renderOnPage(<MessagesAtAddress />, '/messages?q=the');
+  const list = await screen.findByRole('list', { name: 'Conversation with Ben Ortiz' });
+  const readHits = () =>
+    within(list)
+      .getAllByRole('link')
+      .map((hit) => hit.getAttribute('href')?.split('#')[1]);
+  expect(readHits(), 'whole words first').toEqual(['message-8', 'message-7']);
+  fireEvent.click(screen.getByRole('button', { name: 'See all 4 matches with Ben Ortiz' }));
+  expect(readHits()).toEqual(['message-8', 'message-7', 'message-6', 'message-9']);
+  expect(document.activeElement?.getAttribute('href')).toMatch(/#message-6$/);
+  expect(screen.queryByRole('button', { name: /^See all/ })).toBeNull();
+});
+
 test('EXP-068 a search without results says so and offers a new message', async () => {
   startFakeServer({ searchMessages: () => ({ conversations: [], messages: [] }) });
   renderOnPage(<MessagesAtAddress />, '/messages?q=zebra');

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { CalendarDays, Camera, ImagePlus, MapPin, Plus } from 'lucide-react';
 import { PhotoFileInput, VenuePicker } from '#features/posts/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
@@ -18,6 +19,8 @@ interface AddToMessageMenuProps {
   canHavePhotos: boolean;
   /** Number of photos that the message can still have. */
   room: number;
+  /** File input of the photos. The message box also opens it with a button of its own. */
+  photoInput: RefObject<HTMLInputElement | null>;
   onPhotos: (files: readonly File[]) => void;
   /** Called with the chosen event or place, which replaces an earlier one. */
   onScreen: (screen: ScreenToShare) => void;
@@ -31,9 +34,8 @@ interface AddToMessageMenuProps {
  * camera there.
  */
 export function AddToMessageMenu(props: AddToMessageMenuProps) {
-  const { canHavePhotos, room, onPhotos, onScreen, onPlaceName } = props;
+  const { canHavePhotos, room, photoInput, onPhotos, onScreen, onPlaceName } = props;
   const [dialog, setDialog] = useState<'event' | 'place'>();
-  const photos = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const hasCamera = useMediaQuery('(pointer: coarse)');
   const isFull = room <= 0;
@@ -42,7 +44,7 @@ export function AddToMessageMenu(props: AddToMessageMenuProps) {
     label: isFull ? messages.photosFull({ max: maxPhotosPerMessage }) : messages.photos,
     icon: ImagePlus,
     disabled: isFull,
-    onSelect: () => photos.current?.click(),
+    onSelect: () => photoInput.current?.click(),
   };
   const cameraItem: MenuItem = {
     label: messages.camera,
@@ -60,7 +62,7 @@ export function AddToMessageMenu(props: AddToMessageMenuProps) {
     <>
       {canHavePhotos && (
         <>
-          <PhotoFileInput ref={photos} label={messages.photos} isMultiple={room > 1} onFiles={onPhotos} />
+          <PhotoFileInput ref={photoInput} label={messages.photos} isMultiple={room > 1} onFiles={onPhotos} />
           <PhotoFileInput ref={camera} label={messages.camera} isCamera onFiles={onPhotos} />
         </>
       )}
