@@ -121,7 +121,7 @@ test('EXP-049 every change of xp is listed with its reason and link, page by pag
   const first = (await ana.call(listXpHistory, { limit: 2 })).ok;
   expect(first.lines.map(({ xp, text, link }) => [xp, text, link])).toEqual([
     [1, 'You viewed a post', { kind: 'post', id: his }],
-    [25, 'Badge earned: First Post', { kind: 'achievement', id: 'first_post' }],
+    [25, 'You earned the First Post badge', { kind: 'achievement', id: 'first_post' }],
   ]);
   const rest = (await ana.call(listXpHistory, { limit: 2, cursor: first.cursor! })).ok;
   expect(rest.lines.map(({ xp, text, link }) => [xp, text, link])).toEqual([
@@ -254,7 +254,7 @@ test('XP-013 XP-022 Q-32 levels and achievements pay their exact rewards and not
   );
   const { lines } = (await ana.call(listStatement, {})).ok;
   expect(lines.map((line) => line.text)).toEqual(
-    expect.arrayContaining(['New level: 2', 'Badge earned: Content Creator']),
+    expect.arrayContaining(['You reached level 2', 'You earned the Content Creator badge']),
   );
 });
 

@@ -62,7 +62,7 @@ test('EXP-049 consecutive views of one day are one entry of the XP history, whic
   await open(50, [createLine('a', 'view', 14), createLine('b', 'view', 13), createLine('c', 'post', 12)]);
   const list = await screen.findByRole('list', { name: 'XP history' });
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^2 views.*\+2 XP/),
+    expect.stringMatching(/^You viewed 2 posts and stories.*\+2 XP/),
     expect.stringMatching(/^You posted.*\+10 XP/),
   ]);
   expect(within(list).getByText('You viewed a post (b)')).toBeTruthy();

@@ -175,7 +175,7 @@ test('M9 a hold can be ended once', () => {
 test('EXP-049 every reason has a text, also an unknown one', () => {
   expect(describeTransferReason('like', null)).toBe('You liked a post');
   expect(describeTransferReason('achievement', { kind: 'achievement', id: 'x', name: 'First Post' })).toBe(
-    'Badge earned: First Post',
+    'You earned the First Post badge',
   );
   expect(describeTransferReason('ride_fee', null)).toBe('Ride fee');
 });

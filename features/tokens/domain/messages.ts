@@ -2,7 +2,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts for the reasons of token transfers: in a user's statement, and in the public totals of the token ledger. */
 export const messages = defineMessages({
-  achievement: 'Badge earned',
+  achievement: 'You earned a badge',
+  achievementOf: 'You earned the {name} badge',
   booksAchievement: 'Badges',
   booksComment: 'Comments',
   booksCommentReversal: 'Tokens taken back for deleted comments',
@@ -25,7 +26,8 @@ export const messages = defineMessages({
   commentReversal: 'Comment deleted, reward taken back',
   correction: 'Correction to your balance',
   gift: 'You got a gift',
-  level: 'New level',
+  level: 'You reached a new level',
+  levelOf: 'You reached level {name}',
   like: 'You liked a post',
   likeOf: "You liked {name}'s post",
   post: 'You posted',

@@ -17,6 +17,12 @@ const words: Record<string, string> = {
   correction: messages.correction,
 };
 
+/** Texts that name the badge or the level that the user reached. */
+const wordsWithName: Readonly<Record<string, (values: { name: string }) => string>> = {
+  achievement: messages.achievementOf,
+  level: messages.levelOf,
+};
+
 /**
  * Texts of token transfers in a statement, without a final period. The keys are reasons, such as `share`, or reasons
  * with a kind of content, such as `share at foundItem`.
@@ -35,9 +41,12 @@ export function describeTransferReason(
   declared: TransferReasonTexts = {},
 ): string {
   const atKindKey = `${reason} at ${reference?.kind}`;
-  const known = declared[atKindKey] ?? declared[reason] ?? words[atKindKey] ?? words[reason];
-  const sentence = known ?? capitalised(reason.replaceAll('_', ' '));
   const name = reference?.['name'];
+  const declaredText = declared[atKindKey] ?? declared[reason];
+  const withName = wordsWithName[reason];
+  if (declaredText === undefined && withName && typeof name === 'string') return withName({ name });
+  const known = declaredText ?? words[atKindKey] ?? words[reason];
+  const sentence = known ?? capitalised(reason.replaceAll('_', ' '));
   return typeof name === 'string' ? messages.reasonAndName({ reason: sentence, name }) : sentence;
 }
 

@@ -308,7 +308,7 @@ test('EXP-049 a statement lists every transfer with its reason in words, its ref
   });
   const first = (await person.call(listStatement, { limit: 2 })).ok;
   expect(first.lines).toMatchObject([
-    { amount: 50, reason: 'achievement', text: 'Badge earned: First Post', balanceAfter: 160 },
+    { amount: 50, reason: 'achievement', text: 'You earned the First Post badge', balanceAfter: 160 },
     {
       amount: 10,
       reason: 'post',

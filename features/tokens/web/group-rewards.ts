@@ -18,9 +18,9 @@ const isSmallReward = ({ reason, amount }: Reward) =>
   amount > 0 && smallTokenRewardReasons.some((one) => one === reason);
 
 /**
- * Groups consecutive small rewards, such as those for likes or stories, in one row. Rewards with another entry between
- * them stay in separate rows, so that the balance in each row is the balance of the row below plus the row's own
- * amount.
+ * Groups small rewards of one reason, such as those for likes, in one row. Only rewards without another entry between
+ * them are grouped, so that a group of rows has the same sum as its entries. Of several reasons, the one with the newest
+ * reward comes first.
  * @param entries entries of one day, newest first
  */
 export function groupSmallRewardEntries<Entry extends Reward>(
@@ -32,16 +32,12 @@ export function groupSmallRewardEntries<Entry extends Reward>(
     if (run && isSmallReward(run[0]) && isSmallReward(entry)) run.push(entry);
     else runs.push([entry]);
   }
-  return runs.map((run) =>
-    run.length > 1 ? { kind: 'group', entries: run } : { kind: 'entry', entry: run[0] },
-  );
-}
-
-/** Counts the rewards of each reason. Reasons without a reward are left out. */
-export function countRewardsByReason(
-  entries: readonly Pick<Reward, 'reason'>[],
-): { reason: SmallTokenRewardReason; count: number }[] {
-  return smallTokenRewardReasons
-    .map((reason) => ({ reason, count: entries.filter((entry) => entry.reason === reason).length }))
-    .filter(({ count }) => count > 0);
+  return runs
+    .flatMap((run) => [...Map.groupBy(run, ({ reason }) => reason).values()])
+    .flatMap(([first, ...others]): StatementRow<Entry>[] => {
+      if (!first) return [];
+      return [
+        others.length > 0 ? { kind: 'group', entries: [first, ...others] } : { kind: 'entry', entry: first },
+      ];
+    });
 }

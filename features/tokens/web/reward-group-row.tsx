@@ -1,7 +1,6 @@
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { StatementEntryAmount, StatementEntryRow, StatementEntryIconAndText } from './entry-row.tsx';
 import type { StatementEntryRowProps } from './entry-row.tsx';
-import { countRewardsByReason } from './group-rewards.ts';
 import type { SmallTokenRewardReason } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
 
@@ -13,19 +12,12 @@ const texts: Readonly<Record<SmallTokenRewardReason, (values: { count: number })
   view: messages.views,
 };
 
-/** Returns the numbers of rewards by reason as text, such as “3 likes, 2 comments, and 1 share”. */
-function describeRewards(entries: readonly Pick<StatementEntryRowProps, 'reason'>[]): string {
-  return new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' }).format(
-    countRewardsByReason(entries).map(({ reason, count }) => texts[reason]({ count })),
-  );
-}
-
 /** Entry of a statement of tokens or xp. */
 export type TokenOrXpStatementEntry = Omit<StatementEntryRowProps, 'unit' | 'showsClock'> & { id: string };
 
 /** Props of `ExpandableSmallRewardsRow`. */
 export interface RewardGroupRowProps {
-  /** Consecutive small rewards of one day, newest first. */
+  /** Several small rewards of one day and one reason, newest first. */
   entries: readonly [TokenOrXpStatementEntry, ...TokenOrXpStatementEntry[]];
   /** Returns the name of the unit for screen readers, for a positive or negative amount. */
   getUnit: (amount: number) => string;
@@ -34,13 +26,12 @@ export interface RewardGroupRowProps {
 }
 
 /**
- * Expandable row of a statement of tokens or xp for consecutive small rewards of one day. Shows their sum, and the time
- * of the newest reward.
+ * Expandable row of a statement of tokens or xp for small rewards of one day and one reason. Shows their sum, and the
+ * time of the newest reward.
  */
 export function ExpandableSmallRewardsRow({ entries, getUnit, showsClock }: RewardGroupRowProps) {
   const { at, reason } = entries[0];
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
-  const hasOneReason = entries.every((entry) => entry.reason === reason);
   return (
     <li className="border-b border-line">
       <Disclosure
@@ -48,8 +39,8 @@ export function ExpandableSmallRewardsRow({ entries, getUnit, showsClock }: Rewa
         summary={
           <span className="flex min-h-16 items-center gap-3 py-2.5">
             <StatementEntryIconAndText
-              reason={hasOneReason ? reason : 'other'}
-              text={describeRewards(entries)}
+              reason={reason}
+              text={texts[reason as SmallTokenRewardReason]({ count: entries.length })}
               at={at}
               link={null}
               showsClock={showsClock}
