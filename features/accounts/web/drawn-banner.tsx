@@ -15,7 +15,7 @@ export function GeneratedBanner({ id, isLow = false }: { id: string; isLow?: boo
     <div
       className={joinClassNames(
         'w-full bg-linear-to-b from-fill-strong to-accent-soft',
-        isLow ? 'aspect-4/1 sm:aspect-3/1' : 'aspect-3/1',
+        isLow ? 'aspect-5/1 sm:aspect-3/1' : 'aspect-3/1',
       )}
     >
       {broken !== src && (

@@ -30,13 +30,16 @@ test.each([
 );
 
 test.each([true, false])(
-  'the month of joining is beside the name if there is no handle (handle: %s)',
+  'the month of joining is beside the handle, or below the bio if there is no handle (handle: %s)',
   async (hasHandle) => {
     startFakeServer({});
-    renderOnPage(<ProfileHeader head={head} hasHandle={hasHandle} actions={null} />);
+    renderOnPage(<ProfileHeader head={{ ...head, bio: 'Ceramics' }} hasHandle={hasHandle} actions={null} />);
     const name = await screen.findByRole('heading', { level: 2, name: head.displayName });
     const joined = screen.getByText('Joined March 2026');
-    expect(name.parentElement!.contains(joined)).toBe(!hasHandle);
+    expect(name.parentElement!.parentElement!.contains(joined)).toBe(hasHandle);
+    const bio = screen.getByText('Ceramics');
+    const isBelowBio = (bio.compareDocumentPosition(joined) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(isBelowBio).toBe(!hasHandle);
     expect(screen.queryByText(`@${head.handle}`) !== null).toBe(hasHandle);
   },
 );

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { CalendarDays } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatMonthAndYear } from '#platform/ui/format.ts';
@@ -28,8 +29,8 @@ interface Head {
 interface ProfileHeaderProps {
   head: Head;
   /**
-   * False if the header of the screen shows the handle. The month of joining is beside the name then, which saves a
-   * line. True by default.
+   * False if the header of the screen shows the handle. The month of joining is then below the bio, or beside
+   * `bioPrompt` if there is no bio. True by default.
    */
   hasHandle?: boolean;
   /** True if a bar above the banner takes room. A generated banner is lower then, so that posts stay in view. */
@@ -106,7 +107,6 @@ export function ProfileHeader({
               <ExplainedBadge label={messages.sample} explanation={messages.sampleExplained} />
             )}
             {head.isPrivate && <Pill look="badge">{messages.private}</Pill>}
-            {!hasHandle && <span className="text-md text-muted">{joined}</span>}
           </div>
           {hasHandle && (
             // The dot belongs to the second part and is clipped at the start of a line, so that no line ends with it.
@@ -118,8 +118,16 @@ export function ProfileHeader({
             </p>
           )}
         </div>
-        {head.bio === '' && bioPrompt && <p className="mt-1.5">{bioPrompt}</p>}
         {head.bio !== '' && guardBio(<Bio text={head.bio} />)}
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+          {head.bio === '' && bioPrompt}
+          {!hasHandle && (
+            <span className="flex items-center gap-1.5 text-sm text-muted">
+              <CalendarDays size={16} aria-hidden />
+              {joined}
+            </span>
+          )}
+        </p>
         {actions}
       </div>
     </section>
