@@ -31,16 +31,19 @@ const backgrounds = [
   '#f7e6c8',
 ];
 const clothes: readonly PortraitAppearance['clothes'][] = ['tee', 'collar', 'hoodie', 'knit'];
+const beards: readonly PortraitAppearance['beard'][] = ['none', 'stubble', 'full', 'mustache'];
+/** A pattern instead of chance, because by chance nearly all faces may have glasses and then look alike. */
+const glassesPattern = [true, false, false];
 const styles: readonly PortraitAppearance['style'][] = ['soft', 'paper', 'print'];
 
 /**
  * Returns the appearances of several faces that the app draws as choices for a profile picture. The same seed always
- * gives the same faces, and all have different hair styles.
+ * gives the same faces. Up to six faces have different hair styles and hair colors, and two of six wear glasses.
  */
 export function createPortraitAppearances(seed: string, count: number): PortraitAppearance[] {
   const random = createSeededRandom(hashTextToUint32(seed));
   const at = <T>(list: readonly T[], start: number, index: number): T => list[(start + index) % list.length]!;
-  const starts = [hairs, skins, backgrounds, styles].map((list) =>
+  const starts = [hairs, skins, backgrounds, styles, hairColors, glassesPattern].map((list) =>
     Math.floor(random.between(0, list.length)),
   );
   return Array.from({ length: count }, (_, index) => ({
@@ -48,14 +51,14 @@ export function createPortraitAppearances(seed: string, count: number): Portrait
     style: at(styles, starts[3]!, index),
     skin: at(skins, starts[1]!, index * 5),
     hair: at(hairs, starts[0]!, index),
-    hairColor: random.pick(hairColors),
+    hairColor: at(hairColors, starts[4]!, index),
     hat: 'none',
     hatColor: '#e0ab45',
-    beard: 'none',
+    beard: at(hairs, starts[0]!, index) === 'crop' ? random.pick(beards) : 'none',
     clothes: random.pick(clothes),
     clothesColor: random.pick(clothesColors),
     background: at(backgrounds, starts[2]!, index * 5),
-    glasses: random.between(0, 1) < 0.25,
+    glasses: at(glassesPattern, starts[5]!, index),
     earrings: random.between(0, 1) < 0.25,
   }));
 }
