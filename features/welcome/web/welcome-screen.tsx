@@ -108,16 +108,11 @@ function OnboardingStep({ step, user }: { step: WelcomeStep; user: OwnAccount })
           </Suspense>
         </div>
         <div className={actionBarClassName}>
-          <div className="flex gap-2">
-            {!isDone && (
-              <Button size="lg" tone="ghost" onClick={goOn}>
-                {messages.skip}
-              </Button>
-            )}
-            <Button size="lg" tone="accent" className="min-w-0 flex-1" disabled={!isDone} onClick={goOn}>
-              {next ? messages.next : messages.done}
-            </Button>
-          </div>
+          {/* One button for both, so that it keeps its position and the focus when the step is answered. */}
+          <Button size="lg" tone={isDone ? 'accent' : 'quiet'} className="w-full" onClick={goOn}>
+            {!isDone && messages.skip}
+            {isDone && (next ? messages.next : messages.done)}
+          </Button>
         </div>
       </div>
     </div>
