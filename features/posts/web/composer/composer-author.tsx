@@ -1,4 +1,5 @@
 import { ChevronDown, Globe, Lock, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ContentAudience, OwnAccount } from '#features/accounts/web/public.ts';
 import { Menu } from '#platform/ui/menu.tsx';
 import { messages } from './messages.ts';
@@ -10,14 +11,17 @@ interface ComposerAuthorProps {
    * Closes the composer and opens the privacy settings, where the author can change the audience of all their posts.
    */
   onPrivacy: () => void;
+  /** Element after the audience, such as the time of a scheduled post. */
+  end?: ReactNode;
 }
 
 /** Name of the author and the audience of the post, at the top of the composer. */
-export function ComposerAuthor({ user, audience, onPrivacy }: ComposerAuthorProps) {
+export function ComposerAuthor({ user, audience, onPrivacy, end }: ComposerAuthorProps) {
   return (
     <div className="mb-1.5 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 leading-snug">
       <span className="min-w-0 truncate font-semibold tracking-[-0.01em]">{user.displayName}</span>
       {audience && <AudienceMenu audience={audience} onPrivacy={onPrivacy} />}
+      {end}
     </div>
   );
 }

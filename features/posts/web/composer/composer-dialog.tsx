@@ -22,6 +22,7 @@ import { ComposerFooter } from './composer-footer.tsx';
 import { PostIdeaButtons } from './composer-starters.tsx';
 import { TagsMissingFromTextList } from './tags-outside-text.tsx';
 import LinkOrMentionLimitReachedNote from './trust-limit-note.tsx';
+import { ScheduledTimeButton } from '../schedule/scheduled-time-button.tsx';
 import { SchedulePostButton } from '../schedule/schedule-button.tsx';
 import { useComposerState } from './use-composer-state.ts';
 import type { ComposerState } from './use-composer-state.ts';
@@ -111,7 +112,12 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
       <div className="flex min-h-56 gap-3">
         <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />
         <div className="min-w-0 flex-1">
-          <ComposerAuthor user={user} audience={audience} onPrivacy={() => void leave(privacySettings)} />
+          <ComposerAuthor
+            user={user}
+            audience={audience}
+            onPrivacy={() => void leave(privacySettings)}
+            end={request.mode === 'scheduled' && <ScheduledTimeButton post={request.post} />}
+          />
           <ComposerTextBox
             ref={text}
             userId={user.id}

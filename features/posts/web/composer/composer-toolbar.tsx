@@ -39,7 +39,11 @@ export function ComposerToolbar(props: ComposerToolbarProps) {
     <div
       role="group"
       aria-label={messages.tools}
-      className="-mx-2 flex overflow-x-auto max-[359px]:-mx-5 [scrollbar-width:none]"
+      className={joinClassNames(
+        '-mx-2 flex overflow-x-auto max-[359px]:-mx-5 [scrollbar-width:none]',
+        // The few tools of an edit keep the width that they have beside the others.
+        isEdit && '*:max-w-20',
+      )}
     >
       {!isEdit && (
         <>

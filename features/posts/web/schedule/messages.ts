@@ -17,6 +17,7 @@ export const messages = defineMessages({
   emptyTitle: 'Nothing is scheduled',
   failed: "Couldn't update this post. Try again.",
   goesUp: 'Your post goes up {when}, {town} time.',
+  goesUpAt: 'Goes up {when}',
   inactive: "We didn't post this, because your account was paused.",
   keep: 'Keep post',
   link: '{posts, plural, one {# scheduled post} other {# scheduled posts}}',

@@ -1,52 +1,20 @@
-import { CalendarClock, Clock, MapPin, PenLine, Send, Trash2, TriangleAlert } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
-import { getErrorMessage } from '#platform/client/error-message.ts';
-import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
-import { queryClient } from '#platform/client/query.ts';
-import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
+import { Clock, MapPin, Trash2, TriangleAlert } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { createLazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
-import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { ScheduledPost } from '../calls.ts';
 import { isRepost } from '../../domain/is-repost.ts';
 import { openComposer } from '../composer/composer-store.ts';
 import { messages } from './messages.ts';
-import { scheduledPostsQueryKey } from './scheduled-posts-key.ts';
-import { formatScheduleTimeOfDay, formatScheduleDateAndTime } from './schedule-time.ts';
+import { formatScheduleTimeOfDay } from './schedule-time.ts';
+import { reschedulePost, useScheduledPostAction } from './use-scheduled-post-action.ts';
 
 const SchedulePostDialog = createLazyDialog(() => import('./schedule-dialog.tsx'));
-
-/** React hook that runs one action on a scheduled post at a time, and reloads the list afterwards. */
-function useScheduledPostAction() {
-  const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
-  /**
-   * Runs an action. Does nothing while another one runs.
-   * @param call makes the call; its result is the text of the toast, or undefined if the post was not scheduled anymore
-   */
-  async function act(call: () => Promise<string | undefined>): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    try {
-      const done = await call();
-      if (done === undefined) toast(messages.notScheduled);
-      else toast.success(done);
-    } catch (error) {
-      if (isNotFoundError(error)) toast(messages.notScheduled);
-      else toast.error(getErrorMessage(error, messages.failed));
-    }
-    await queryClient.invalidateQueries({ queryKey: scheduledPostsQueryKey });
-    isRunning.current = false;
-    setBusy(false);
-  }
-  return { isBusy, act };
-}
 
 /**
  * A scheduled post of the viewer, with buttons that publish it now, change its time, edit it or delete it (EXP-029).
@@ -61,11 +29,7 @@ export function ScheduledPostListItem({ post }: { post: ScheduledPost }) {
       await postsApi.publishScheduledPost({ id: post.id });
       return messages.posted;
     });
-  const changeTime = (timeMs: number) =>
-    act(async () => {
-      await postsApi.reschedulePost({ id: post.id, publishAt: new Date(timeMs).toISOString() });
-      return messages.timeChanged({ when: formatScheduleDateAndTime(timeMs) });
-    });
+  const changeTime = (timeMs: number) => act(() => reschedulePost(post.id, timeMs));
   async function remove() {
     const isSure = await askConfirmation({
       title: messages.deleteTitle,
@@ -101,23 +65,25 @@ export function ScheduledPostListItem({ post }: { post: ScheduledPost }) {
           </span>
         )}
       </p>
+      {/* “Post now” is neither the first nor the colored button, because it cannot be undone. */}
       <div className="mt-2 flex flex-wrap items-center gap-x-1.5 gap-y-1">
-        <Button size="sm" tone="soft" icon={Send} loading={isBusy} onClick={() => void publishNow()}>
-          {messages.postNow}
-        </Button>
-        <Button size="sm" icon={CalendarClock} aria-disabled={isBusy} onClick={() => setChangingTime(true)}>
+        {!isRepost(post) && (
+          <Button
+            size="sm"
+            tone="soft"
+            aria-disabled={isBusy}
+            onClick={() => openComposer({ mode: 'scheduled', post })}
+          >
+            {messages.edit}
+          </Button>
+        )}
+        <Button size="sm" aria-disabled={isBusy} onClick={() => setChangingTime(true)}>
           {messages.change}
         </Button>
+        <Button size="sm" loading={isBusy} onClick={() => void publishNow()}>
+          {messages.postNow}
+        </Button>
         <span className="-mr-2 ml-auto flex">
-          {!isRepost(post) && (
-            <IconButton
-              icon={PenLine}
-              label={messages.edit}
-              iconSize={18}
-              onClick={() => openComposer({ mode: 'scheduled', post })}
-              {...(isBusy && busyButtonProps)}
-            />
-          )}
           <IconButton
             icon={Trash2}
             label={commonMessages.delete}

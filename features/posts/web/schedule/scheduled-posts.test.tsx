@@ -99,7 +99,7 @@ test('EXP-029 a time that is too soon or too late is explained, and nothing is s
   expect(calls.map(({ name }) => name)).not.toContain('reschedulePost');
 });
 
-test('EXP-029 the text of a scheduled post is edited in the composer; its place, photos and time are not', async () => {
+test('EXP-029 the text of a scheduled post is edited in the composer; its place and photos are not', async () => {
   const pictured = { ...market, images: ['/media/a.jpg'], imageAlts: ['A stand'] };
   let text = market.content;
   const calls = startFakeServer({
@@ -131,6 +131,34 @@ test('EXP-029 the text of a scheduled post is edited in the composer; its place,
     imageAlts: ['A stand'],
   });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('EXP-029 the composer of a scheduled post says when it goes up, and changes that time', async () => {
+  const calls = startFakeServer({
+    listScheduledPosts: () => ({ scheduled: [market] }),
+    reschedulePost: () => ({ scheduled: market }),
+  });
+  await openComposerOnPage(() => screen.getByLabelText<HTMLTextAreaElement>('Your post'), {
+    mode: 'scheduled',
+    post: market,
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Goes up Thu, Mar 5, 8:00 AM' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When should your post go up?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Sat 9:00 AM' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByRole('button', { name: 'Goes up Sat, Mar 7, 9:00 AM' })).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'reschedulePost')?.args).toEqual({
+    id: 'one',
+    publishAt: '2026-03-07T16:00:00.000Z',
+  });
+});
+
+test('EXP-029 Post now is neither the first nor the colored button of a scheduled post', async () => {
+  openScreen({ listScheduledPosts: () => ({ scheduled: [market] }) });
+  const names = (await findRow('Market day'))
+    .getAllByRole('button')
+    .map(({ textContent, ariaLabel }) => textContent || ariaLabel);
+  expect(names).toEqual(['Edit', 'Change time', 'Post now', 'Delete']);
 });
 
 test('EXP-029 a scheduled post can be neither edited nor moved while it is published', async () => {
