@@ -31,7 +31,7 @@ export function FeedOrderSwitch() {
       ]}
       value={mode}
       onValue={choose}
-      className="max-sm:gap-1 max-sm:*:px-2 max-[22.4rem]:gap-1 max-[22.4rem]:*:px-1.5"
+      className="max-sm:gap-1 max-sm:*:px-2 max-[22.4rem]:*:px-1.5"
     />
   );
 }
