@@ -72,13 +72,11 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
     onClose();
     await navigate(target);
   }
-  const makeEvent = () => void leave({ to: '/events/new' });
   const focusText = () => text.current?.getElement()?.focus();
   function beginText(beginning: string) {
     composer.setContent(beginning);
     focusText();
   }
-  const hasIdeas = isBlank(composer);
   const problem = files.problem ?? (files.notes.length > 0 ? files.notes.join(' ') : undefined);
 
   return (
@@ -104,7 +102,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
             composer={composer}
             audience={audience}
             onWord={(sign) => text.current?.startWord(sign)}
-            onEvent={makeEvent}
+            onEvent={() => void leave({ to: '/events/new' })}
           />
         </div>
       }
@@ -126,10 +124,10 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
             onSend={send}
             isReadOnly={publishing.busy}
             isTall={images.length === 0 && files.preparing.length === 0 && fields.quotedPostId === ''}
-            fitsText={hasIdeas || fields.pollOptions.length > 0}
+            fitsText={isBlank(composer) || fields.pollOptions.length > 0}
             placeholder={fields.quotedPostId === '' ? messages.placeholder : messages.quotePlaceholder}
           />
-          {hasIdeas && <PostIdeaButtons onText={beginText} />}
+          {isBlank(composer) && <PostIdeaButtons onText={beginText} />}
           {/* While photos are uploaded, their progress must be visible to screen readers. */}
           <div inert={publishing.busy && publishing.progress === undefined}>
             <ComposerPhotoList
