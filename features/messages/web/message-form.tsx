@@ -14,7 +14,7 @@ import type { ConversationDetails, MessageQuote } from './calls.ts';
 import { ReplyPreview } from './message-quote.tsx';
 import { messages } from './messages.ts';
 import { AddToMessageMenu } from './share/add-to-message-menu.tsx';
-import { buildSharingMessage, getMaxWordsLength } from './share/screen-to-share.ts';
+import { buildSharingMessage, getAddressLineLength } from './share/screen-to-share.ts';
 import { ScreenToSharePreview } from './share/screen-to-share-preview.tsx';
 import type { MessageDraft } from './use-message-draft.ts';
 import { queueMessageForSending } from './unsent-messages.ts';
@@ -151,7 +151,7 @@ export function MessageForm({
             placeholder={messages.message}
             rows={1}
             look="rounded"
-            limit={getMaxWordsLength(shared)}
+            limit={maxMessageLength - getAddressLineLength(shared)}
             value={text}
             onValue={(value) => draft.set({ text: value })}
             onKeyDown={onKeyDown}

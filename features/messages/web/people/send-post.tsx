@@ -10,9 +10,10 @@ import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { maxMessageLength } from '../../domain/limits.ts';
 import { messagesApi } from '../calls.ts';
 import { messages } from '../messages.ts';
-import { buildSharingMessage, getMaxWordsLength } from '../share/screen-to-share.ts';
+import { buildSharingMessage, getAddressLineLength } from '../share/screen-to-share.ts';
 import { PeoplePicker } from './people-picker.tsx';
 
 /** A person or a group. */
@@ -51,7 +52,7 @@ function SendPostForm(props: SendPostSectionProps & { userId: string }) {
   const [chosen, setChosen] = useState(nobody);
   const draft = useDraft(userId, getDraftName(props), emptyDraft);
   const { text } = draft.fields;
-  const maxLength = getMaxWordsLength(props.screen);
+  const maxLength = maxMessageLength - getAddressLineLength(props.screen);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   // Message ids by recipient. A retry uses the same id, so that no recipient gets the post twice.

@@ -1,6 +1,5 @@
 import { buildAbsoluteUrl } from '#platform/client/paths.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
-import { maxMessageLength } from '../../domain/limits.ts';
 
 /** Event or place that the viewer has chosen for a message that is not yet sent. */
 export interface ScreenToShare {
@@ -22,8 +21,8 @@ export const buildSharingMessage = (words: string, { path, title }: Omit<ScreenT
   `${words === '' ? title : words}${buildAddressLine(path)}`;
 
 /**
- * Returns the maximum length of the written words of a message, in code points. The address of a shared event or place
- * is a part of the message, so it leaves less room for words.
+ * Returns the length, in code points, of the address at the end of a message that shares an event or a place; 0 without
+ * one. The address is a part of the message, so it leaves less room for the written words.
  */
-export const getMaxWordsLength = (shared: Pick<ScreenToShare, 'path'> | undefined): number =>
-  maxMessageLength - (shared ? countCodePoints(buildAddressLine(shared.path)) : 0);
+export const getAddressLineLength = (shared: Pick<ScreenToShare, 'path'> | undefined): number =>
+  shared ? countCodePoints(buildAddressLine(shared.path)) : 0;
