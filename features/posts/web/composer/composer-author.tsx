@@ -1,6 +1,7 @@
 import { ChevronDown, Globe, Lock, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContentAudience, OwnAccount } from '#features/accounts/web/public.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Menu } from '#platform/ui/menu.tsx';
 import { messages } from './messages.ts';
 
@@ -18,7 +19,13 @@ interface ComposerAuthorProps {
 /** Name of the author and the audience of the post, at the top of the composer. */
 export function ComposerAuthor({ user, audience, onPrivacy, end }: ComposerAuthorProps) {
   return (
-    <div className="mb-1.5 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 leading-snug">
+    // Two rows of chips are so far apart that each chip can be pressed on 44 px.
+    <div
+      className={joinClassNames(
+        'mb-1.5 flex min-w-0 flex-wrap items-center gap-x-2.5 leading-snug',
+        end ? 'gap-y-4' : 'gap-y-1',
+      )}
+    >
       <span className="min-w-0 truncate font-semibold tracking-[-0.01em]">{user.displayName}</span>
       {audience && <AudienceMenu audience={audience} onPrivacy={onPrivacy} />}
       {end}
